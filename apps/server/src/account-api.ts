@@ -26,7 +26,7 @@ const shown = v.looseObject({
   response: v.looseObject({ clientDataJSON: textSchema(4000) }),
 })
 
-/** Seconds in which a person goes from one device to another. */
+/** The seconds in which a code moves a person from one device to another. */
 const SOON = 300
 
 const placeOf = ({ hostname, host, protocol }: FastifyRequest): ServerOrigin => ({
@@ -37,8 +37,8 @@ const placeOf = ({ hostname, host, protocol }: FastifyRequest): ServerOrigin => 
 const deviceOf = ({ headers }: FastifyRequest): string => deviceName(headers['user-agent'])
 
 /**
- * Where a person is known: the devices and passkeys they have, one device more, and one less. `ended` is told of visits that
- * are over, so that their pages are let go.
+ * Registers the account routes: the person's devices and passkeys, adding and removing them. Calls `ended`
+ * for ended sessions, so that their pages disconnect.
  */
 export function registerAccountApi(
   app: FastifyInstance,
@@ -55,7 +55,7 @@ export function registerAccountApi(
     return { person, visit: sessionId(token), rooms: all }
   }
 
-  /** Has this device known as somebody, in the place of whoever it was known as. */
+  /** Signs this device in as a person, in place of its earlier one. */
   const signIn = async (request: FastifyRequest, reply: FastifyReply, person: string): Promise<object> => {
     const { people } = await rooms()
     const token = await people.visit(person, deviceOf(request))

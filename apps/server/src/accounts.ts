@@ -3,13 +3,13 @@ import type { Person } from '@flotilla/host'
 import type { Queries } from './database.ts'
 import { HttpError } from './http-error.ts'
 
-/** The name of the cookie by which a person is known. */
+/** The name of the cookie that identifies a person. */
 export const COOKIE_NAME = 'flotilla'
 
-/** Its name over TLS: a browser takes it from this host alone, and from none of its neighbours. */
+/** Its name over TLS, which a browser accepts from this host only, not from related hosts. */
 const SECURE_COOKIE = `__Host-${COOKIE_NAME}`
 
-/** What is stored of a token: who reads the database cannot be anybody by it. */
+/** Returns the stored hash of a token; readers of the database cannot sign in with it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const YEAR = 31_536_000
@@ -17,13 +17,13 @@ const YEAR = 31_536_000
 const formatCookie = (value: string, seconds: number, secure: boolean): string =>
   `${secure ? SECURE_COOKIE : COOKIE_NAME}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
 
-/** The cookie that carries a token. Only over TLS where the page came so. */
+/** Returns the cookie with a token; limited to TLS where the page came over TLS. */
 export const sessionCookie = (token: string, secure: boolean): string => formatCookie(token, YEAR, secure)
 
-/** The cookie that takes the place of one and carries nothing. */
+/** Returns a cookie that replaces the token with nothing. */
 export const expiredCookie = (secure: boolean): string => formatCookie('', 0, secure)
 
-/** The token in a cookie header. Devices known before there was the secure name have the other. */
+/** Returns the token in a cookie header. Devices from before the secure name use the other one. */
 export function tokenFromCookies(header = ''): string | undefined {
   const all = header.split(';').map((one) => one.trim())
   const cookieNamed = (name: string): string | undefined =>
@@ -31,7 +31,7 @@ export function tokenFromCookies(header = ''): string | undefined {
   return cookieNamed(SECURE_COOKIE) ?? cookieNamed(COOKIE_NAME)
 }
 
-/** By what a visit is told from others: nobody can be anybody by it. */
+/** Returns the public id of a session, with which no one can sign in. */
 export const sessionId = (token: string): string => hashToken(token)
 
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'] as const
@@ -43,14 +43,14 @@ const browsers = {
   Safari: 'Safari',
 } as const
 
-/** A device in two words, from what its browser says of itself; no more of it is kept. */
+/** Describes a device in two words from its browser's user agent, of which nothing else is stored. */
 export function deviceName(said = ''): string {
   const browser = Object.entries(browsers).find(([sign]) => said.includes(`${sign}/`))?.[1]
   const system = systems.find((one) => said.includes(one))
   return browser ? `${browser}${system ? ` on ${system}` : ''}` : 'A program'
 }
 
-/** A device on which a person is known. */
+/** A device on which a person is signed in. */
 export interface DeviceSession {
   readonly id: string
   readonly device: string
@@ -58,25 +58,25 @@ export interface DeviceSession {
   readonly seen: Date
 }
 
-/** What a code serves for: to be known on another device, to add a passkey, to enter with one. */
+/** The purpose of a code: to sign in another device, to add a passkey, or to sign in with one. */
 export type CodePurpose = 'device' | 'add' | 'enter'
 
-/** Who people are: guests with a name, known by a cookie. */
+/** The people of a server: guests with a name and a cookie. */
 export interface Accounts {
-  /** Whose token it is. */
+  /** Returns the person of a token. */
   of(token: string | undefined): Promise<Person | undefined>
-  /** A new guest, and the token they are known by. */
+  /** Creates a guest, and the token that identifies them. */
   enter(name: string, device: string): Promise<{ readonly person: Person; readonly token: string }>
-  /** A token by which somebody is known on one device more. */
+  /** Creates a token for another device of a person. */
   visit(person: string, device: string): Promise<string>
   rename(id: string, name: string): Promise<void>
-  /** The devices on which a person is known, the last seen first. */
+  /** Lists the devices of a person, the last seen first. */
   visits(person: string): Promise<DeviceSession[]>
-  /** Ends one; false when the person has no such visit. */
+  /** Ends a session; returns false when the person has no such session. */
   end(person: string, visit: string): Promise<boolean>
-  /** Which of these visits have not been ended; they are seen now. */
+  /** Returns which of these sessions are still valid, and marks them as seen. */
   going(visits: readonly string[]): Promise<ReadonlySet<string>>
-  /** All that is known of a person goes, but what they said and did at tables. */
+  /** Deletes everything about a person except their words and choices at tables. */
   forget(person: string): Promise<void>
   /** Keeps a code for as many seconds; whose it is, where it is somebody's. */
   keep(code: string, purpose: CodePurpose, seconds: number, person?: string): Promise<void>
@@ -86,11 +86,13 @@ export interface Accounts {
 
 const BANNED = 'The operator of this server has banned you from it.'
 
-/** So often is written that somebody was here. */
+/** The interval at which a person's visit is recorded. */
 const SEEN = '10 minutes'
 
+/** Creates a random code for one use. */
 export const createCode = (): string => randomBytes(18).toString('base64url')
 
+/** Creates the accounts of a database. */
 export const createAccounts = (database: Queries): Accounts => ({
   of: async (token) => {
     if (!token || token.length > 100) return

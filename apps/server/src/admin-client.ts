@@ -26,8 +26,8 @@ async function expectCurrentSchema(database: Database): Promise<void> {
 }
 
 /**
- * Has something done by an operator: by the server that holds the folder, or in its place where none runs; in a PostgreSQL
- * directly, and the servers that use it hear of it.
+ * Runs an operator's command: in the server that has the folder, or directly where none runs. With PostgreSQL
+ * it runs directly, and the servers that use the database are notified.
  */
 export async function askServer(
   { url, folder }: { readonly url?: string | undefined; readonly folder: string },

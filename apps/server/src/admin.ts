@@ -3,19 +3,20 @@ import { findFaults, repairFaults } from './integrity.ts'
 import { deleteEvents, deleteExpired, deleteTables } from './retention.ts'
 import { createSettings, isSetting, type SettingName, settings, storeSetting } from './settings.ts'
 
-/** What an operator asks of a server. */
+/** An operator's command to a server. */
 export interface AdminRequest {
   readonly command: string
   readonly args: readonly string[]
 }
 
+/** The answer to an operator's command. */
 export interface AdminAnswer {
-  /** Whether it was done, and nothing is wrong. */
+  /** The command ran, and found no faults. */
   readonly ok: boolean
   readonly lines: readonly string[]
 }
 
-/** It cannot be done as it was asked. */
+/** The error of a command that is not valid. */
 class Misuse extends Error {}
 
 type Drop = (tables: readonly string[]) => Promise<unknown> | unknown
@@ -26,7 +27,7 @@ const okAnswer = (...lines: string[]): AdminAnswer => ({ ok: true, lines })
 
 const kinds = { table: 'tables', event: 'events' } as const
 
-/** The kind and ids that a command names, all of which there must be. */
+/** Returns the kind and ids that a command names; all must exist. */
 async function parseNamed(
   database: Database,
   [kind = '', ...ids]: readonly string[],
@@ -45,7 +46,7 @@ async function parseNamed(
 
 const day = (time: unknown): string => new Date(time as string).toISOString().slice(0, 16).replace('T', ' ')
 
-/** A title on one line, without what a terminal would obey. */
+/** Returns a title on one line, without control characters for a terminal. */
 const plain = (text: unknown): string =>
   String(text)
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
@@ -183,7 +184,7 @@ const works: Readonly<Record<string, Work>> = {
   },
 }
 
-/** Does what an operator asks; `drop` has servers that run take tables out of memory. */
+/** Runs an operator's command; `drop` makes running servers remove tables from memory. */
 export async function administer(
   database: Database,
   { command, args }: AdminRequest,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 
-/** The name in a Host header, without its port. */
+/** Returns the name in a Host header, without its port. */
 function nameIn(host: string): string {
   try {
     return new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '').toLowerCase()
@@ -11,8 +11,8 @@ function nameIn(host: string): string {
 }
 
 /**
- * By which names a server may be asked. A page elsewhere can have its own name lead to a machine of somebody's network, but
- * the browser still sends that name; an address is nobody's name.
+ * Returns a check of Host headers. A foreign page can point its own name at a machine of this network, but
+ * the browser still sends that name; numeric addresses are always allowed.
  */
 export function allowedHosts(
   host: string,

@@ -70,10 +70,10 @@ async function* linesOf(queries: Queries): AsyncGenerator<string> {
   }
 }
 
-/** What is in a backup belongs to whoever runs the server, and to nobody else on the machine. */
+/** Only the operator's account may read a backup. */
 const OWNER_ONLY = 0o600
 
-/** Has a file written under another name, which it takes only when all of it is on disk and can be read again. */
+/** Writes a file under a temporary name and renames it once all of it is on disk and readable. */
 async function writeWhole(file: string, write: (partial: string) => Promise<void>): Promise<void> {
   const partial = `${file}.partial`
   rmSync(partial, { force: true })
@@ -90,7 +90,7 @@ async function writeWhole(file: string, write: (partial: string) => Promise<void
   }
 }
 
-/** Writes everything to a file, as it is at one moment; the database may be in use. */
+/** Writes the whole database to a file, as of one moment; the database may be in use. */
 export const backup = (database: Database, file: string): Promise<void> =>
   writeWhole(file, (partial) =>
     database.transaction(
@@ -104,11 +104,11 @@ export const backup = (database: Database, file: string): Promise<void> =>
     ),
   )
 
-/** Sends a backup to another process of this machine, which has asked for one. */
+/** Sends a backup to another process of this machine. */
 export async function sendBackup(database: Database, socket: Socket): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'flotilla-backup-'))
   try {
-    // Games wait for the one connection, so it is not kept for as long as the other takes to read.
+    // Games wait for the one connection, so the backup goes to a file first and not at the reader's speed.
     const file = join(folder, 'backup')
     await backup(database, file)
     await pipeline(createReadStream(file), socket)
@@ -118,7 +118,7 @@ export async function sendBackup(database: Database, socket: Socket): Promise<vo
   }
 }
 
-/** Writes the backup that comes over a connection to a file. */
+/** Writes the backup that arrives over a connection to a file. */
 export const receiveBackup = (socket: Socket, file: string): Promise<void> =>
   writeWhole(file, (partial) => {
     socket.write('backup\n')
@@ -128,7 +128,7 @@ export const receiveBackup = (socket: Socket, file: string): Promise<void> =>
 const NO_BACKUP = 'That file is no backup of Flotilla.'
 const DAMAGED = 'That backup is damaged: it cannot be read to its end.'
 
-/** What is wrong with a file that could not be read beyond so many lines. */
+/** Describes why a file could not be read beyond a line. */
 function describeFailure(file: string, error: unknown, lines: number): Error {
   const { code = '' } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return new Error(`There is no file ${file}.`)
@@ -136,7 +136,7 @@ function describeFailure(file: string, error: unknown, lines: number): Error {
   return new Error(`${file} cannot be read (${code || (error as Error).message}).`)
 }
 
-/** The lines of a file, parsed. */
+/** Yields the parsed lines of a file. */
 async function* parsedLines(file: string): AsyncGenerator<unknown> {
   const bytes = createReadStream(file)
   const text = createGunzip()
@@ -233,7 +233,7 @@ async function copyRows(queries: Queries, file: string, tables: readonly string[
   await insertRows()
 }
 
-/** Brings everything from a file into a database that has nothing yet: all of it, or nothing. */
+/** Restores a file into an empty database: all of it, or nothing. */
 export async function restore(open: () => Promise<Database>, file: string): Promise<void> {
   const version = await readBackupVersion(file)
   const database = await open()

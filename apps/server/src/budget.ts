@@ -1,15 +1,15 @@
-/** How much may be used at once, and how much of it comes back every second. */
+/** The amount that may be used at once, and the amount that returns every second. */
 export interface Allowance {
   readonly atOnce: number
   readonly perSecond: number
 }
 
-/** Allowances of many, each known by a key; what nobody has used takes no memory. */
+/** The allowances of many users, by key; an unused allowance takes no memory. */
 export interface Budget {
-  /** The share of the allowance that is used up: 1 or more is all of it. */
+  /** Returns the used share of the allowance: 1 or more is all of it. */
   used(key: string): number
   spend(key: string, amount: number): void
-  /** Milliseconds until something may be used again; 0 is now. */
+  /** Returns the milliseconds until the next use is possible; 0 is now. */
   wait(key: string): number
 }
 
@@ -18,9 +18,10 @@ interface Account {
   at: number
 }
 
-/** Accounts that are kept before those without a debt are deleted. */
+/** The number of accounts from which those without a debt are deleted. */
 const MANY = 10_000
 
+/** Creates a budget with one allowance for every key. */
 export function createBudget(
   allowance: () => Allowance,
   now: () => number = () => performance.now(),
@@ -54,13 +55,14 @@ export function createBudget(
   }
 }
 
-/** The budgets of a person and of the address they ask from: the scarcer one counts. */
+/** The budgets of a person and of their address, of which the scarcer counts. */
 export interface RequestBudget {
   used(): number
   spend(amount: number): void
   wait(): number
 }
 
+/** Creates the budgets of people and addresses. */
 export const createRequestBudget = (
   person: { readonly budget: Budget; readonly key: string },
   address: { readonly budget: Budget; readonly key: string },

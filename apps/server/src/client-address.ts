@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * From where somebody asks. Behind proxies each adds whom it heard from at the end of a header; what stands before those
- * that are ours was written by who knows whom.
+ * Returns the address of a client. Each proxy adds the address it saw to the end of a header; entries before
+ * those of our proxies are not trustworthy.
  */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -28,19 +28,25 @@ const version: string = JSON.parse(
   ),
 ).version
 
+/** A row of a query result, by column. */
 export type Row = Record<string, unknown>
 
+/** Runs SQL statements. */
 export interface Queries {
   query<R extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<R[]>
 }
 
-/** A PostgreSQL, whichever it is: one dialect, and every statement of `query` a transaction of its own. */
+/**
+ * A database, PGlite or PostgreSQL: one dialect, and every statement of `query` is a transaction of its own.
+ */
 export interface Database extends Queries {
-  /** Has statements done together or not at all; a snapshot only reads, and sees the database as it is at one moment. */
+  /**
+   * Runs statements together or not at all; a snapshot only reads, and sees the database as of one moment.
+   */
   transaction<T>(work: (queries: Queries) => Promise<T>, kind?: 'snapshot'): Promise<T>
-  /** Other nodes may use it too. */
+  /** Other nodes may use the database too. */
   readonly shared: boolean
-  /** Hears what is told on a channel; the one inside this process has nobody else to hear. */
+  /** Listens on a channel; PGlite has no other nodes to listen to. */
   listen(channel: string, hear: (what: string) => void): Promise<void>
   close(): Promise<void>
 }
@@ -64,12 +70,14 @@ async function inTransaction<T>(
   }
 }
 
-/** Where a new database is kept, so that the next is a copy: to make one takes a processor some seconds. */
+/** The folder of a new, empty database, which others copy: creating one takes some seconds of a processor. */
 const template = fileURLToPath(
   new URL(`../../../node_modules/.cache/flotilla/pglite-${version}`, import.meta.url),
 )
 
-/** What a folder is that is to be a database: it may be new, and one that is half made is made again. */
+/**
+ * Prepares a folder for a database: an empty folder is filled, and a half-created database is created again.
+ */
 async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return
   if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -83,7 +91,7 @@ async function prepareFolder(folder: string): Promise<void> {
     try {
       renameSync(making, template)
     } catch {
-      // Another process has made it meanwhile.
+      // Another process created it meanwhile.
       rmSync(making, { recursive: true, force: true })
     }
   }
@@ -105,7 +113,7 @@ function prepareParent(parent: string): void {
   throw new Error(`${parent} is a file. Name a folder with --data.`)
 }
 
-/** The one inside this thread. */
+/** Opens PGlite in this thread. */
 async function openPgliteInThread(folder: string): Promise<PgliteClient> {
   const lite = await createPglite(folder)
   return {
@@ -115,7 +123,7 @@ async function openPgliteInThread(folder: string): Promise<PgliteClient> {
   }
 }
 
-/** The one inside: its files are in a folder, or in one that goes when it is closed. It has one connection. */
+/** Opens PGlite, with one connection; its files are in the folder, or in a temporary one. */
 async function openPgliteDatabase({
   folder: wanted,
   thread,
@@ -133,7 +141,7 @@ async function openPgliteDatabase({
   let lite: PgliteClient
   try {
     await prepareFolder(folder)
-    // Of older versions, which locked by it.
+    // Older versions used this file as their lock.
     rmSync(join(folder, 'flotilla.pid'), { force: true })
     lite = thread ? openPglite(folder) : await openPgliteInThread(folder)
     await lite.query('SELECT 1', [])
@@ -145,7 +153,7 @@ async function openPgliteDatabase({
       { cause: error },
     )
   }
-  /** Ends when no transaction is going on. */
+  /** Resolves when no transaction is running. */
   let free: Promise<unknown> = Promise.resolve()
   const own: Queries = { query: (sql, values = []) => lite.query(sql, values) }
   const database: Database = {
@@ -171,12 +179,12 @@ async function openPgliteDatabase({
 
 const AGAIN = 1000
 
-/** How long a PostgreSQL may take to answer who connects. */
+/** Milliseconds in which PostgreSQL must accept a connection. */
 const CONNECT = 10_000
 
 async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 8, connectionTimeoutMillis: CONNECT })
-  // A server that goes away is noticed by who asks it next.
+  // The next query reports a server that has gone.
   pool.on('error', () => undefined)
   let closed = false
   const listenOn = async (channel: string, hear: (what: string) => void): Promise<void> => {
@@ -235,21 +243,24 @@ async function openPostgres(url: string): Promise<Database> {
   }
 }
 
+/** The settings of a database. */
 export interface DatabaseOptions {
-  /** Of a PostgreSQL; without, the one inside is used. */
+  /** The address of a PostgreSQL server; without it PGlite is used. */
   readonly url?: string | undefined
   readonly folder?: string | undefined
-  /** The one inside has a thread of its own, so that nobody waits while it writes; to start and end that takes a moment. */
+  /**
+   * Gives PGlite a thread of its own, so that writing blocks no one; starting and ending it takes a moment.
+   */
   readonly thread?: boolean
-  /** Another process asks the one that holds the folder for something. */
+  /** Called when another process connects to the one that has the folder. */
   readonly onConnection?: (database: Database, socket: Socket) => void
 }
 
-/** A database as it is. */
+/** Opens a database without changing its schema. */
 export const openWithoutMigrations = (wish: DatabaseOptions): Promise<Database> =>
   wish.url ? openPostgres(wish.url) : openPgliteDatabase(wish)
 
-/** What PostgreSQL and the network say, by code. */
+/** Messages for errors of PostgreSQL and the network, by code. */
 const connectionWords: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there. Start it, or correct the host and port.',
   ENOTFOUND: 'there is no host of that name.',
@@ -262,7 +273,7 @@ const connectionWords: Readonly<Record<string, string>> = {
   '53300': 'it takes no more connections.',
 }
 
-/** Why a PostgreSQL cannot be used, without the password that is in its address. */
+/** Describes why PostgreSQL cannot be used, without the password in its address. */
 function describeConnection(url: string, error: unknown): Error {
   const { code = '', message = '' } = Object(error) as NodeJS.ErrnoException
   let place = ''

@@ -3,28 +3,31 @@ import { closeSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { basename, dirname } from 'node:path'
 
-/** A folder that belongs to this process until it is released or the process ends, however it ends. */
+/** A lock on a folder, which lasts until it is released or the process ends in any way. */
 export interface FolderLock {
   release(): Promise<void>
 }
 
-/** Answers another process, which has connected to the one that holds the folder. */
+/** Handles a connection of another process to the one that has the folder. */
 export type OnConnection = (socket: Socket) => void
 
 const ATTEMPTS = 6
-/** Milliseconds between attempts, at most. */
+/** The longest pause between attempts, in milliseconds. */
 const PAUSE = 100
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
 const isWindows = process.platform === 'win32'
 
-/** Every process that wants a folder has a socket of its own beside it, with a name that is never used again. */
+/**
+ * Returns the prefix of the sockets beside a folder. Every process that wants the folder has a socket with a
+ * unique name.
+ */
 const prefixOf = (folder: string): string => `${basename(folder)}.lock.`
 
 /**
- * Where the sockets of a folder are named. A path may have about a hundred bytes, so on Linux it goes by way of the open
- * directory.
+ * Opens the place of a folder's sockets. A path is limited to about a hundred bytes, so on Linux it goes
+ * through the open directory.
  */
 function openPlace(folder: string): { pathOf(name: string): string; names(): string[]; close(): void } {
   const parent = dirname(folder)
@@ -59,7 +62,7 @@ const listenAt = (server: Server, path: string): Promise<boolean> =>
     server.listen(path)
   })
 
-/** Connects to the process that holds a folder; undefined when none does. */
+/** Connects to the process that has a folder; undefined when none has. */
 export async function connectToHolder(folder: string): Promise<Socket | undefined> {
   let place: ReturnType<typeof openPlace>
   try {
@@ -78,7 +81,10 @@ export async function connectToHolder(folder: string): Promise<Socket | undefine
   }
 }
 
-/** Listens, then looks for others who do: of two processes at least the later one sees the other, and gives up. */
+/**
+ * Listens first, then looks for other listeners: of two processes at least the later one sees the other, and
+ * gives up.
+ */
 async function tryToLock(folder: string, onConnection: OnConnection): Promise<FolderLock | undefined> {
   const place = openPlace(folder)
   const server = createServer(onConnection)
@@ -90,14 +96,14 @@ async function tryToLock(folder: string, onConnection: OnConnection): Promise<Fo
   }
   try {
     if (isWindows) return (await listenAt(server, place.pathOf(own))) ? { release: releaseLock } : undefined
-    // Nobody sees it under its name before it listens.
+    // The socket gets its name only once it listens.
     await listenAt(server, place.pathOf(`.${own}`))
     renameSync(place.pathOf(`.${own}`), place.pathOf(own))
     server.unref()
     for (const name of place.names()) {
       if (name === own) continue
       const other = await connectTo(place.pathOf(name))
-      // Of a process that was killed.
+      // A process that was killed left it behind.
       if (!other) rmSync(place.pathOf(name), { force: true })
       else {
         other.destroy()
@@ -113,8 +119,8 @@ async function tryToLock(folder: string, onConnection: OnConnection): Promise<Fo
 }
 
 /**
- * Takes a folder for this process. The lock is a listening socket beside the folder, which the system closes with its
- * process: it holds between containers on one machine, and none is held by a process that has ended.
+ * Locks a folder for this process. The lock is a listening socket beside the folder, which the system closes
+ * with its process: it works between containers on one machine, and ended processes leave no lock.
  */
 export async function lockFolder(folder: string, onConnection: OnConnection): Promise<FolderLock> {
   const parent = dirname(folder)

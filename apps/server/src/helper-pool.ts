@@ -3,19 +3,19 @@ import type { BotTask, GameEntry, Preparation } from '@flotilla/host'
 import { Piscina } from 'piscina'
 import type { helperTasks, TaskResult } from './helper-tasks.ts'
 
-/** A thread that does what takes long, so that nobody waits for it who only wants a choice stored. */
+/** A pool of threads for slow tasks, so that storing choices does not wait for them. */
 export interface Helper extends Preparation {
   botChoices(task: BotTask): Promise<readonly GameEntry[]>
-  /** The same, with the milliseconds of each task counted. */
+  /** Returns the same preparation with the milliseconds of each task counted. */
   countedBy(count: (milliseconds: number) => void): Preparation
   close(): Promise<void>
 }
 
-/** A task that takes longer is ended. */
+/** Milliseconds after which a task is ended. */
 const LONGEST = 20_000
-/** A thread that has had nothing to do for so long is ended: it takes memory. */
+/** Milliseconds after which an idle thread ends, to free its memory. */
 const IDLE = 60_000
-/** Tasks that may wait. */
+/** The most tasks that may wait. */
 const MOST = 200
 
 const poolOf = (threads: number): Piscina => {
@@ -25,7 +25,7 @@ const poolOf = (threads: number): Piscina => {
     maxThreads: threads,
     idleTimeout: IDLE,
     maxQueue: MOST,
-    // Choices go first.
+    // Choices have priority.
     niceIncrement: 10,
     execArgv: ['--import', '@oxc-node/core/register'],
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 },
@@ -34,7 +34,7 @@ const poolOf = (threads: number): Piscina => {
   return pool
 }
 
-/** With no thread of its own it does everything in the one that asks. */
+/** Creates a pool; with 0 threads it runs tasks in the caller's thread. */
 export function createHelper(threads = 1): Helper {
   const pool = threads > 0 ? poolOf(threads) : undefined
 

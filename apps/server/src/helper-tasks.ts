@@ -10,13 +10,15 @@ const cards = (ruleset: string): Promise<AnyLibrary> => {
   return found
 }
 
-/** A few choices at once, so that pages see the bots play one by one and others have their turn. */
+/**
+ * The number of choices at a time, so that pages show the bots one by one and other tables get their turn.
+ */
 const MOST = 6
 const MILLISECONDS = 60
 
 const preparation = preparationWith(cards)
 
-/** What a task has come to, and the milliseconds that it took. */
+/** The result of a task, and the milliseconds it took. */
 export interface TaskResult<T> {
   readonly value: T
   readonly milliseconds: number
@@ -28,6 +30,7 @@ async function measureTask<T>(work: () => Promise<T>): Promise<TaskResult<T>> {
   return { value, milliseconds: performance.now() - start }
 }
 
+/** The tasks that run in a helper thread. */
 export const helperTasks = {
   botMoves: (task: BotTask): Promise<TaskResult<readonly GameEntry[]>> =>
     measureTask(async () => botChoices(task, await cards(task.saved.setup.ruleset), MOST, MILLISECONDS)),

@@ -1,4 +1,4 @@
-/** What is refused, in words meant for who asked, with the status that says so. */
+/** An error with a message for the sender of a request, and its HTTP status. */
 export class HttpError extends Error {
   readonly statusCode: number
   constructor(statusCode: number, message: string) {

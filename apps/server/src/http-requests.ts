@@ -16,7 +16,7 @@ import type { CreatedTable, TableService } from './table-service.ts'
 import type { DatabaseAnswer } from './table-thread.ts'
 import { createWorkMeter } from './work-meter.ts'
 
-/** A request as it came, for another thread. */
+/** A request to forward to another thread. */
 export interface ForwardedRequest {
   readonly method: 'GET' | 'HEAD' | 'POST'
   readonly url: string
@@ -24,31 +24,33 @@ export interface ForwardedRequest {
   readonly body: Uint8Array | undefined
 }
 
+/** An answer to a forwarded request. */
 export interface ForwardedResponse {
   readonly status: number
   readonly headers: Record<string, number | string | string[] | undefined>
   readonly body: Uint8Array
-  /** Of work. */
+  /** Milliseconds of work. */
   readonly milliseconds: number
 }
 
-/** What this thread asks of the main one. */
+/** The services that this thread calls on the main one. */
 export interface HttpMainServices extends Omit<TableService, 'make' | 'listed' | 'ofPerson'> {
   query(sql: string, values: readonly unknown[]): Promise<DatabaseAnswer>
-  /** Makes a table, or says why it is not made. */
+  /** Creates a table, or returns why not. */
   make(made: CreatedTable): Promise<{ readonly id: string } | { readonly refused: string }>
   eventRefusal(person: string): Promise<string | undefined>
   complain(error: Record<string, unknown>): void
 }
 
+/** The thread that answers forwarded requests. */
 export interface HttpThread {
   answer(request: ForwardedRequest): Promise<ForwardedResponse>
 }
 
-/** What is sent to the largest route; the main thread refuses what is larger than its route takes. */
+/** The largest body of any route; the main thread enforces the limit of each route. */
 const LARGEST = 8 * 1024 * 1024
 
-/** Answers requests that may take long, for another thread, which is at the other end of the port. */
+/** Answers slow requests for the thread at the other end of the port. */
 export function answerRequests(port: MessagePort): void {
   const meter = createWorkMeter()
   const app = fastify({ bodyLimit: LARGEST })

@@ -6,25 +6,25 @@ import type { ForwardedResponse, HttpMainServices, HttpThread } from './http-req
 import { FREQUENT_LIMIT, MODERATE_LIMIT, RARE_LIMIT } from './rate-limits.ts'
 import { createSideThread, type SideThread } from './side-thread.ts'
 
-/** Answers requests that may take long, in a thread of its own that runs only while it is needed. */
+/** A thread for slow requests, which runs only while it is needed. */
 export interface HttpThreadControl {
   close(): Promise<void>
 }
 
-/** A thread that has had no request for so long is ended: it takes memory. */
+/** Milliseconds after which an idle thread ends, to free its memory. */
 const IDLE = 2 * 60_000
-/** A request that takes longer is given up, and the thread with it. */
+/** Milliseconds after which a request fails and its thread ends. */
 const LONGEST = 30_000
 
-/** Megabytes of objects that it may have. */
+/** The memory limit for its objects, in megabytes. */
 const MEMORY = 1024
 const YOUNG = 24
 
-/** A log of a large event, lists and all, and what a desk adds to one at once. */
+/** The size limit for the log of a large event with lists, and for the acts a desk adds at once. */
 const LARGE = 8 * 1024 * 1024
 const ADDED = 2 * 1024 * 1024
 
-/** A game file, with all that was told of the game. */
+/** The size limit of a game file with its recording. */
 const GAME = 1024 * 1024
 
 const TOO_MUCH =
@@ -33,15 +33,16 @@ const TOO_MUCH =
 const TOO_LONG =
   'That took too long, or something else did at the same time. Try again, with less at once if you can.'
 
-/** Of these headers the thread says nothing that holds for the connection. */
+/** Headers that belong to the connection, so the thread's values do not apply. */
 const ofConnection = ['connection', 'content-length', 'transfer-encoding', 'keep-alive', 'date']
 
+/** Starts the thread that answers forwarded requests. */
 export function startHttpThread(
   app: FastifyInstance,
   main: () => Promise<HttpMainServices>,
   purseOf: (request: FastifyRequest) => RequestBudget,
   complain: (error: unknown) => void,
-  /** It runs in this thread instead. */
+  /** Run it in this thread instead. */
   isHere: boolean,
 ): HttpThreadControl {
   let thread:

@@ -2,10 +2,10 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { answerRequests } from './http-requests.ts'
 
-/** Choices go first. */
+/** Choices have priority. */
 const NICE = 10
 
-// Linux alone gives a thread a priority of its own; elsewhere it would be that of all.
+// Only Linux gives a thread a priority of its own; elsewhere it would apply to the process.
 if (process.platform === 'linux') setPriority(NICE)
 
 answerRequests(parentPort!)

@@ -1,12 +1,12 @@
 import type { Database, Queries } from './database.ts'
 
-/** Something that is wrong with what is stored, and what repairs it, if anything but a backup does. */
+/** A fault in stored data, and its repair where there is one besides a backup. */
 export interface IntegrityFault {
   readonly words: string
   repair?(queries: Queries): Promise<unknown>
 }
 
-/** Rows that are read at once. */
+/** The number of rows read at once. */
 const PAGE = 200
 
 const listIn = (text: string): readonly unknown[] | undefined => {
@@ -56,7 +56,7 @@ async function logFaults(queries: Queries, game: string): Promise<{ faults: Inte
   }
 }
 
-/** Faults of one table. */
+/** Returns the faults of one table. */
 async function tableFaults(queries: Queries, game: string): Promise<IntegrityFault[]> {
   const { faults, end } = await logFaults(queries, game)
   const [stored] = await queries.query<{ number: number; table_state: string; snapshot: string | null }>(
@@ -95,7 +95,7 @@ async function eventFaults(queries: Queries, event: string): Promise<IntegrityFa
   return faults
 }
 
-/** Rows that name something which is not there. */
+/** Queries for rows that refer to missing rows. */
 const strays = [
   {
     what: 'Jobs of tables that are not there',
@@ -147,7 +147,7 @@ async function strayFaults(queries: Queries): Promise<IntegrityFault[]> {
   return faults
 }
 
-/** Devices whose keys cannot be read: nobody can be notified there. */
+/** Returns devices with unreadable keys, which cannot be notified. */
 async function noticeFaults(queries: Queries): Promise<IntegrityFault[]> {
   const rows = await queries.query<{ endpoint: string; keys: string }>(
     'SELECT endpoint, keys FROM push_subscriptions',
@@ -163,7 +163,7 @@ async function noticeFaults(queries: Queries): Promise<IntegrityFault[]> {
   ]
 }
 
-/** Reads everything that is stored of tables and events, and says what is wrong with it. */
+/** Reads all stored tables and events, and returns their faults. */
 export async function findFaults(database: Database): Promise<IntegrityFault[]> {
   const faults: IntegrityFault[] = []
   const games = await database.query<{ id: string }>('SELECT DISTINCT game AS id FROM log_entries ORDER BY 1')
@@ -173,7 +173,7 @@ export async function findFaults(database: Database): Promise<IntegrityFault[]> 
   return [...faults, ...(await strayFaults(database)), ...(await noticeFaults(database))]
 }
 
-/** Repairs what can be repaired. */
+/** Repairs the faults that can be repaired. */
 export async function repairFaults(
   database: Database,
 ): Promise<{ repaired: IntegrityFault[]; left: IntegrityFault[] }> {

@@ -1,18 +1,19 @@
 import type { Job, Jobs } from './jobs.ts'
 import type { Counters } from './metrics.ts'
 
-/** Has bots play where that is wanted, here or at another node. */
+/** Runs bots where a table needs them, here or at another node. */
 export interface JobRunner {
   want(table: string): Promise<void>
   close(): Promise<void>
 }
 
-/** How often jobs are looked for, such as those of nodes that have died, and said to be worked at. */
+/** How often jobs are looked for, such as those of dead nodes, and leases renewed, in milliseconds. */
 const LOOK = 5_000
 const RENEW = 10_000
-/** Tables at which bots play at once on this node. */
+/** The number of tables at which bots play at once on this node. */
 const AT_ONCE = 8
 
+/** Creates the runner of stored jobs. */
 export function createJobRunner(
   jobs: Jobs,
   play: (table: string) => Promise<void>,

@@ -1,38 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from './database.ts'
 
-/** A table where bots are to play, for as long as the lease lasts this node's. */
+/** A table at which bots must play; the job belongs to this node for the length of the lease. */
 export interface Job {
   readonly game: string
   /** How often bots had been requested when it was taken. */
   readonly requests: number
 }
 
-/** Seconds after which a job may be taken from a node that does not say that it still works at it. */
+/** Seconds without renewal after which another node may take a job. */
 const LEASE = 30
-/** Seconds until a job that has failed is tried again, doubled each time, and how often it is. */
+/** Seconds before a failed job is tried again, doubled each time. */
 const PAUSE = 5
+/** The number of attempts at a job. */
 export const TRIES = 5
 
-/** Tables where bots are to play, for all nodes of a database. */
+/** The tables at which bots must play, for all nodes of a database. */
 export interface Jobs {
   want(game: string): Promise<void>
-  /** One that nobody works at, or whose node is dead. */
+  /** Takes a job that no live node works at. */
   take(): Promise<Job | undefined>
-  /** Says that it is still worked at; false when another has taken it. */
+  /** Renews the lease; returns false when another node has taken the job. */
   renew(job: Job): Promise<boolean>
-  /** It is done; if it was wanted again meanwhile, it may be taken again. */
+  /** Completes a job; if it was requested again meanwhile, it may be taken again. */
   done(job: Job): Promise<void>
-  /** It has failed: it is tried again, each time later, and after a few times no more. True when that was the last time. */
+  /**
+   * Records a failure: the job is tried again later, and after a few failures no more. Returns true after the
+   * last.
+   */
   fail(job: Job): Promise<boolean>
-  /** Those that are tried no more. */
+  /** Lists the jobs that are no longer tried. */
   stopped(): Promise<string[]>
-  /** Has them tried again. */
+  /** Lets a stopped job be tried again. */
   tryAgain(game: string): Promise<void>
-  /** Gives it to whoever wants it: this node ends. */
+  /** Releases a job for other nodes, when this node ends. */
   release(job: Job): Promise<void>
 }
 
+/** Creates the queue of jobs in a database. */
 export function createJobs(database: Queries, lease = LEASE, pause = PAUSE): Jobs {
   const node = randomUUID()
   const releaseJob = async ({ game }: Job): Promise<void> => {

@@ -1,6 +1,8 @@
 import type { FastifyServerOptions } from 'fastify'
 
+/** The levels of the log, the quietest first. */
 export const logLevels = ['off', 'error', 'warn', 'info'] as const
+/** A level of the log. */
 export type LogLevel = (typeof logLevels)[number]
 
 const LONGEST = 300
@@ -9,11 +11,11 @@ const isLoggable = (error: unknown): error is Record<string, unknown> =>
   !(error instanceof Error) && Array.isArray((error as { stack?: unknown } | null)?.stack)
 
 /**
- * An error as it is logged: what happened and where. A row of the database, a parameter of a query or a piece of what could
- * not be parsed may hold somebody's secret.
+ * Returns an error for the log: its kind and place only. Database rows, query parameters or pieces of
+ * unparsed text may contain secrets.
  */
 export function loggableError(error: unknown): Record<string, unknown> {
-  // Another thread has made it loggable.
+  // Another thread has already prepared it.
   if (isLoggable(error)) return error
   if (!(error instanceof Error)) return { message: String(error).slice(0, LONGEST) }
   const [first = ''] = error.message.split('\n')
@@ -26,7 +28,10 @@ export function loggableError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** How a server logs: lines of JSON on the standard error; requests with level info, addresses only where that is wanted. */
+/**
+ * Creates the options of the log: lines of JSON on standard error; requests from level info, addresses only
+ * on request.
+ */
 export function createLoggerOptions(
   level: LogLevel,
   withAddresses: boolean,

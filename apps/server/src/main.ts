@@ -52,10 +52,10 @@ function printAddress({ address }: RunningServer, host: string | undefined): voi
   console.log(renderUnicodeCompact(first))
 }
 
-/** How long what was taken in hand may take to be stored. */
+/** Milliseconds in which pending work must be stored at shutdown. */
 const CLOSING = 15_000
 
-/** Ends in order when it is asked to: what was taken in hand is stored, and pages come to another node or again. */
+/** Shuts down in order on request: pending work is stored, and pages reconnect to another node or later. */
 function endWell(serving: () => RunningServer | undefined): void {
   let ending = false
   const shutDown = (): void => {
@@ -72,7 +72,7 @@ function endWell(serving: () => RunningServer | undefined): void {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, shutDown)
-  // Whoever started this process has ended.
+  // The process that started this one has ended.
   process.on('disconnect', shutDown)
   process.channel?.unref()
 }

@@ -112,6 +112,7 @@ const message = v.variant('name', [
   v.strictObject({ call, name: v.literal('table'), args: args.table }),
 ])
 
+/** A message from a page, after validation. */
 export type ClientCall = v.InferOutput<typeof message>
 
 const clock = v.variant('kind', [
@@ -120,7 +121,7 @@ const clock = v.variant('kind', [
   v.strictObject({ kind: v.literal('days'), days: v.pipe(countSchema(30), v.minValue(1)) }),
 ])
 
-/** What a table may be made with. */
+/** The schema of a new table's terms. */
 export const termsSchema = v.strictObject({
   title: plainTextSchema(80),
   ruleset: textSchema(40),
@@ -136,7 +137,7 @@ export const termsSchema = v.strictObject({
   delay: countSchema(600),
 })
 
-/** A game that was saved to a file, to go on with here. */
+/** The schema of a game file to continue. */
 export const resumeSchema = v.strictObject({
   game: textSchema(1_000_000),
   clock,
@@ -145,16 +146,17 @@ export const resumeSchema = v.strictObject({
   delay: countSchema(600),
 })
 
+/** The schema of a person's name. */
 export const nameSchema = v.pipe(plainTextSchema(32), v.minLength(1, 'Write a name.'))
 
-/** What is wrong with something that was sent, in a few words. */
+/** Describes validation faults in a few words. */
 export const describeIssues = (issues: readonly v.BaseIssue<unknown>[]): string => {
   const [first] = issues
   const where = first ? v.getDotPath(first) : undefined
   return `${where ? `${where}: ` : ''}${first?.message ?? 'It cannot be read.'}`.slice(0, 200)
 }
 
-/** A message, or why it is none; the number of the call is told where it can be read. */
+/** Parses a message, or returns its fault, with the number of the call where it is readable. */
 export function parseMessage(data: string): { message: ClientCall } | { fault: string; call: number } {
   let sent: unknown
   try {

@@ -6,30 +6,33 @@ import type { Services } from './table-api.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Lines as Prometheus reads them. */
+/** Returns a metric in Prometheus format. */
 const metricLine = (name: string, kind: 'gauge' | 'counter', help: string, value: number): string =>
   `# HELP flotilla_${name} ${help}\n# TYPE flotilla_${name} ${kind}\nflotilla_${name} ${value}\n`
 
+/** The counters of a server. */
 export interface Counters {
   appended: number
   batches: number
   failures: number
-  /** Requests that were answered, by the first digit of the status. */
+  /** Answered requests, by the first digit of the status. */
   readonly requests: Record<string, number>
-  /** Times at which bots have played as far as they could, and at which they failed. */
+  /** Completed and failed runs of bots. */
   jobs: number
   failedJobs: number
-  /** Tables that fail and are left alone for a while. */
+  /** Tables that failed and are paused. */
   quarantined: number
-  /** Threads of tables that have ended and were started anew. */
+  /** Table threads that ended and were restarted. */
   threadsEnded: number
-  /** How long appends took, in milliseconds: how many up to each of `steps`, all of them, and their sum. */
+  /** The duration of appends in milliseconds: the number up to each of `histogramSteps`, and their sum. */
   readonly within: number[]
   sum: number
 }
 
+/** The upper bounds of the histogram's buckets, in milliseconds. */
 export const histogramSteps = [1, 2, 5, 10, 20, 50, 100, 250, 1000] as const
 
+/** Creates counters at zero. */
 export const createCounters = (): Counters => ({
   appended: 0,
   batches: 0,
@@ -43,7 +46,7 @@ export const createCounters = (): Counters => ({
   sum: 0,
 })
 
-/** What was appended by several threads. */
+/** Adds up the counters of several threads. */
 const addedUp = (one: Counters, other: Counters): Counters => ({
   ...one,
   appended: one.appended + other.appended,
@@ -52,6 +55,7 @@ const addedUp = (one: Counters, other: Counters): Counters => ({
   sum: one.sum + other.sum,
 })
 
+/** Counts a stored choice with the milliseconds it took. */
 export function recordAppend(counts: Counters, milliseconds: number): void {
   counts.appended += 1
   counts.sum += milliseconds
@@ -69,7 +73,7 @@ const formatHistogram = ({ within, appended, sum }: Counters): string =>
     '',
   ].join('\n')
 
-/** How late the one thread does what is due, since this was asked last. */
+/** Returns the lag of the event loop since the last call. */
 function lagOf(delays: IntervalHistogram): string {
   const toMilliseconds = (nanoseconds: number): number => Math.round(nanoseconds / 1e5) / 10
   const lines = [
@@ -98,19 +102,20 @@ const requestLines = ({ requests }: Counters): string =>
     '',
   ].join('\n')
 
+/** The sources of the metrics. */
 export interface MetricsSources {
   opened(): Promise<(Services & { readonly jobs: Jobs }) | undefined>
-  /** Fails unless the database takes what is written. */
+  /** Fails unless the database accepts writes. */
   checkWriting(): Promise<void>
   readonly sockets: Sockets
   readonly counts: Counters
   complain(error: unknown): void
 }
 
-/** What a check says holds for so long. */
+/** Milliseconds for which the result of a check is reused. */
 const FRESH = 1000
 
-/** `/health` says that the process is alive, `/ready` whether games can be stored, `/metrics` how much goes on. */
+/** Registers `/health` (the process is alive), `/ready` (games can be stored) and `/metrics` (counters). */
 export function registerMetrics(
   app: FastifyInstance,
   { opened, checkWriting, sockets, counts, complain }: MetricsSources,

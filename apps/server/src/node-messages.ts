@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
 import type { PresentAt } from './presence.ts'
 
+/** The PostgreSQL channel on which nodes notify each other. */
 export const CHANNEL = 'flotilla'
 /** News of so long go out together. */
 const GATHER = 10
@@ -16,6 +17,7 @@ export interface NodeMessages {
   end(): Promise<void>
 }
 
+/** The handlers of messages from other nodes. */
 export interface NodeMessageHandlers {
   tables(all: readonly string[]): void
   present(node: string, all: readonly PresentAt[]): void

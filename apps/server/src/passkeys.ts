@@ -61,6 +61,7 @@ interface PasskeyRow extends Record<string, unknown> {
 const transportsIn = (row: PasskeyRow): AuthenticatorTransportFuture[] =>
   row.transports.split(' ').filter(Boolean) as AuthenticatorTransportFuture[]
 
+/** Creates the service for passkeys. */
 export function createPasskeys(database: Queries, people: Accounts): Passkeys {
   const passkeysOf = (person: string) =>
     database.query<PasskeyRow>(

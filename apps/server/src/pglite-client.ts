@@ -18,6 +18,7 @@ interface PgliteThread {
   readonly calls: Map<number, PendingCall>
 }
 
+/** Opens a PGlite database in a thread of its own. */
 export function openPglite(folder: string): PgliteClient {
   let thread: PgliteThread | undefined
   let number = 0

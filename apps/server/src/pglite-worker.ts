@@ -5,6 +5,7 @@ import { createPglite } from './pglite-files.ts'
 const opening = createPglite(workerData as string)
 opening.catch(() => undefined)
 
+/** A call to the thread of the database. */
 export interface PgliteCall {
   readonly call: number
   /** Without, the database is closed. */
@@ -12,6 +13,7 @@ export interface PgliteCall {
   readonly values: readonly unknown[]
 }
 
+/** The answer to a call. */
 export type PgliteAnswer = { readonly call: number } & (
   | { readonly rows: readonly Record<string, unknown>[] }
   | { readonly error: string; readonly code?: string | undefined }

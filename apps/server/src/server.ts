@@ -30,11 +30,13 @@ import { guard, registerTableApi, type Services } from './table-api.ts'
 import { answerQuery, createTableThreads, newTableId } from './table-threads.ts'
 import { createPush, type Push, registerPushApi, type SendNotice } from './web-push.ts'
 
+/** A server that is running. */
 export interface RunningServer {
   readonly address: string
   close(): Promise<void>
 }
 
+/** The settings of a server. */
 export interface ServerOptions extends DatabaseOptions {
   readonly host?: string | undefined
   /** From which level on is logged, as lines of JSON on the standard error; nothing unless given. */

@@ -35,6 +35,7 @@ async function takeUp(database: Database): Promise<number> {
   return Number(time) + (isRunning ? since : 0)
 }
 
+/** Creates the clock of a server. */
 export async function createServiceClock(
   database: Database,
   complain: (error: unknown) => void,

@@ -39,8 +39,10 @@ export const settings = {
   },
 } as const satisfies Record<string, { readonly value: number; readonly about: string }>
 
+/** The name of a setting. */
 export type SettingName = keyof typeof settings
 
+/** Reports whether a name is that of a setting. */
 export const isSetting = (name: string): name is SettingName => Object.hasOwn(settings, name)
 
 /** The settings of a server, as they were when they were last read. */
@@ -49,6 +51,7 @@ export interface ServerSettings {
   read(): Promise<void>
 }
 
+/** Creates the settings of a server, read from its database. */
 export function createSettings(database: Queries): ServerSettings {
   let values = new Map<string, number>()
   return {
@@ -60,6 +63,7 @@ export function createSettings(database: Queries): ServerSettings {
   }
 }
 
+/** Stores the value of a setting. */
 export async function storeSetting(database: Queries, name: SettingName, value: number): Promise<void> {
   await database.query(
     'INSERT INTO settings VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',

@@ -6,6 +6,7 @@ export interface SideThread {
   end(): Promise<void>
 }
 
+/** The settings of a side thread. */
 export interface SideThreadOptions {
   /** The file that a worker runs. */
   readonly file: URL
@@ -20,6 +21,7 @@ export interface SideThreadOptions {
   ended(error?: Error): void
 }
 
+/** Creates a thread beside the main one. */
 export function createSideThread({
   file,
   data,

@@ -5,6 +5,7 @@ import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { registerRateLimits } from './rate-limits.ts'
 
+/** The text of the page for unknown addresses. */
 export const NOT_FOUND_MESSAGE = 'There is no such page. The game begins at /.\n'
 
 /** On every answer, whatever it says: scripts and all else come from here alone. */

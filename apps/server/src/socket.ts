@@ -123,6 +123,7 @@ export interface SocketServices {
   readonly people: Accounts
 }
 
+/** The settings of the sockets. */
 export interface SocketsOptions {
   rooms(): Promise<SocketServices>
   complain(error: unknown): void
@@ -135,6 +136,7 @@ export interface SocketsOptions {
   mayAsk(host: string | undefined): boolean
 }
 
+/** The open sockets of a server. */
 export interface Sockets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Lets go of the pages of a visit that was ended. */
@@ -159,6 +161,7 @@ const rejectUpgrade = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
+/** Creates the handling of sockets. */
 export function createSockets({
   rooms,
   complain,

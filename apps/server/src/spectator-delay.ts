@@ -19,6 +19,7 @@ export interface DelayedView {
   end(): void
 }
 
+/** Creates the delayed view of a table for spectators. */
 export function createDelayedView(
   table: Table,
   delay: number,

@@ -38,6 +38,7 @@ const roomOf = ({ squads, kilobytes }: Quota, kept: string | null): number[] => 
 const ROWS = 10
 const LARGEST = 60_000
 
+/** Creates the store of synchronised squads. */
 export const createSquadStore = (
   database: Queries,
   most: () => Quota = () => ({

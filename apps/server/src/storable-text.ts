@@ -1,6 +1,7 @@
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text)
 
+/** The message for a text that cannot be stored. */
 export const UNSTORABLE_MESSAGE = 'There are characters in that text that cannot be stored.'
 
 /** A text without what cannot be stored. */

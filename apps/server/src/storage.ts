@@ -42,6 +42,7 @@ export interface OwnTable extends ListedTable {
   readonly changed: Date
 }
 
+/** A storage of tables in a database. */
 export interface TableStorage extends GameStorage {
   /** The tables of a person: where it is their turn first, then the last changed. */
   ofPerson(person: string): Promise<OwnTable[]>

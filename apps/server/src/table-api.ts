@@ -9,6 +9,7 @@ import { MODERATE_LIMIT } from './rate-limits.ts'
 import { hasOnlyStorableText, UNSTORABLE_MESSAGE } from './storable-text.ts'
 import type { TableThreads } from './table-threads.ts'
 
+/** The services that routes use. */
 export interface Services {
   readonly tables: TableThreads
   readonly people: Accounts
@@ -17,6 +18,7 @@ export interface Services {
 
 export { HttpError } from './http-error.ts'
 
+/** Returns the valid body of a request, or throws an error for its sender. */
 export const parseBody = <S extends v.GenericSchema>(schema: S, sent: unknown): v.InferOutput<S> => {
   const found = v.safeParse(schema, sent)
   if (!found.success) throw new HttpError(400, describeIssues(found.issues))
@@ -30,6 +32,7 @@ function ownPage({ headers }: FastifyRequest): void {
     throw new HttpError(403, 'Only pages of this server may ask this.')
 }
 
+/** The schema of a table's id. */
 export const tableId = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/)) })
 
 const sameHost = (origin: string, host: string | undefined): boolean => {

@@ -69,6 +69,7 @@ const PATIENCE = 3
 
 const yieldToEvents = (): Promise<void> => new Promise((go) => setImmediate(go))
 
+/** The settings of a table manager. */
 export interface TableManagerOptions {
   readonly tables: TableStorage
   readonly helper: Helper
@@ -85,6 +86,7 @@ export interface TableManagerOptions {
   complain(error: unknown): void
 }
 
+/** Creates the manager of the tables that are open in a thread. */
 export function createTableManager(wish: TableManagerOptions): TableManager {
   const { tables, helper, wantBots, shared, now, isAbsent, settled, complain } = wish
   const open = new Map<string, Promise<Result<Table> | undefined>>()

@@ -56,6 +56,7 @@ export interface TablePage {
   close(): void
 }
 
+/** The settings of a page's connection to a table. */
 export interface TablePageOptions {
   readonly hall: TableManager
   readonly presence: Presence

@@ -9,6 +9,7 @@ interface Brought {
   readonly title: string
 }
 
+/** A table to create, with its maker. */
 export interface CreatedTable {
   /** Chosen where it is left out. */
   readonly id?: string

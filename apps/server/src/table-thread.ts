@@ -48,6 +48,7 @@ export interface MainThread {
   complain(error: Record<string, unknown>): void
 }
 
+/** The state of a table thread. */
 export interface ThreadState {
   readonly tables: number
   readonly counts: Counters

@@ -70,6 +70,7 @@ const MOST = 4
 /** Leaves one processor to the main thread and the database. */
 const THREADS = Math.max(1, Math.min(MOST, availableParallelism() - 1))
 
+/** The settings of the table threads. */
 export interface TableThreadsOptions {
   readonly database: Database
   readonly tables: TableStorage
@@ -99,6 +100,7 @@ export async function answerQuery(
   }
 }
 
+/** Creates a random id for a table. */
 export const newTableId = (): string => randomBytes(12).toString('base64url')
 
 /** Where threads of their own run tables, this one need not know the rules. */
@@ -115,6 +117,7 @@ interface Thread {
   heard: number
 }
 
+/** Creates the threads that run tables. */
 export function createTableThreads(wish: TableThreadsOptions): TableThreads {
   const { database, tables, clock, counts, sweepEvery = SWEEP, complain } = wish
   const size = wish.threads ?? THREADS

@@ -36,6 +36,7 @@ const subscriptionSchema = v.object({
 })
 const endpointSchema = v.strictObject({ endpoint: v.pipe(v.string(), v.maxLength(1000)) })
 
+/** A device's subscription to notices. */
 export type Subscription = v.InferOutput<typeof subscriptionSchema>
 
 /** Devices of one person. */
@@ -66,6 +67,7 @@ const sendOverNetwork: SendNotice = (subscription, text, options) =>
     },
   )
 
+/** Sends notices to devices. */
 export interface Push {
   /** The key by which browsers know this server. */
   publicKey(): Promise<string>

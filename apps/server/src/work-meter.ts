@@ -9,6 +9,7 @@ export interface WorkMeter {
   begin(): () => number
 }
 
+/** Creates a meter of the time spent on work. */
 export function createWorkMeter(
   busy: () => number = () => performance.eventLoopUtilization().active,
 ): WorkMeter {

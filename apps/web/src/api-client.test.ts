@@ -27,7 +27,7 @@ test('a clock that is clearly wrong is put right by the server, and stays so whe
   await expect(fetchApi('events')).rejects.toThrow(ServerUnreachableError)
   vi.setSystemTime(at + 60_000)
   expect(serverTime()).toBe(at + 3_660_000)
-  // Somebody has set the device's own clock meanwhile.
+  // The device's own clock was changed meanwhile.
   answers(at + 60_000)
   await fetchApi('events')
   expect(serverTime()).toBe(at + 60_000)

@@ -1,13 +1,15 @@
-/** Nobody answered: no net, or no server. */
+/** The error for a request without an answer: no network, or no server. */
 export class ServerUnreachableError extends Error {}
 
 /** Milliseconds by which the server's clock is ahead of this device's. */
 let ahead = 0
 
-/** The time by the server's clock where it has been heard, so that every screen of an event shows the same. */
+/**
+ * Returns the time of the server's clock once it is known, so that every screen of an event shows the same.
+ */
 export const serverTime = (): number => Date.now() + ahead
 
-/** Answers tell whole seconds and are a while under way: only a clock that is clearly wrong is put right. */
+/** Answers state whole seconds and take time to arrive, so only larger differences count. */
 const SLACK = 5000
 
 function noteServerTime(answer: Response): void {
@@ -15,7 +17,7 @@ function noteServerTime(answer: Response): void {
   if (!Number.isNaN(off)) ahead = Math.abs(off) > SLACK ? off : 0
 }
 
-/** What the server said, or why it could not be asked, in words. */
+/** Sends a request to the server and returns its answer; throws an error for players when it fails. */
 export async function fetchApi<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`./api/${path}`, {
     ...(body === undefined

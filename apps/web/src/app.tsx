@@ -4,7 +4,7 @@ import { HomePage } from './pages/home-page.tsx'
 import { parseRoute, useRoute } from './route.ts'
 import { UnsavedGameWarning } from './unsaved-game-warning.tsx'
 
-/** The pages that are fetched when they are opened. */
+/** The pages, loaded when they are opened. */
 const pages = {
   desk: async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage }),
   event: async () => ({ default: (await import('./event/event-page.tsx')).EventRoutes }),
@@ -28,7 +28,7 @@ const Season = lazy(pages.season)
 const Squads = lazy(pages.squads)
 const Table = lazy(pages.table)
 
-/** Fetches what the address asks for before anything is drawn. */
+/** Loads the page of the address before the first drawing. */
 export function prefetchPage(): void {
   const [page = ''] = parseRoute(location.hash)
   const fetching = new Map<string, () => Promise<unknown>>(Object.entries(pages))
@@ -51,6 +51,7 @@ const titles: { readonly [page: string]: string } = {
   replay: 'Replay',
 }
 
+/** The application: the page of the current address. */
 export function App() {
   const [page = '', id = ''] = useRoute()
   useEffect(() => {

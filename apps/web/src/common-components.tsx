@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { changeSettings, useSettings } from './settings.ts'
 
+/** A note that something is loading. */
 export const LoadingMessage = ({ what }: { what: string }) => (
   <main className="waiting" aria-busy="true">
     <span className="spinner" aria-hidden="true" />
@@ -8,6 +9,7 @@ export const LoadingMessage = ({ what }: { what: string }) => (
   </main>
 )
 
+/** A list of faults. */
 export const FaultList = ({ faults }: { faults: readonly string[] }) => (
   <div className="fault-list" role="alert">
     {faults.map((fault) => (
@@ -16,7 +18,7 @@ export const FaultList = ({ faults }: { faults: readonly string[] }) => (
   </div>
 )
 
-/** A seed that somebody has chosen, or could read in a file, is no secret. */
+/** A warning that a player chose the seed, or could read it in a file, so that it is not secret. */
 export const SeedWarning = ({ typedSeed, fromBackup }: { typedSeed: boolean; fromBackup: boolean }) => (
   <>
     {typedSeed ? (
@@ -31,6 +33,7 @@ export const SeedWarning = ({ typedSeed, fromBackup }: { typedSeed: boolean; fro
   </>
 )
 
+/** The button that changes the colour theme. */
 export function ThemeButton() {
   const { theme } = useSettings()
   const other = theme === 'dark' ? 'light' : 'dark'
@@ -42,7 +45,7 @@ export function ThemeButton() {
   )
 }
 
-/** A page of the house other than the table. */
+/** The frame of every page except the table. */
 export const Page = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="page">
     <header className="page-head">

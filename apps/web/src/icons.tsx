@@ -1,4 +1,4 @@
-/** Our own small drawings on a square of 24: strokes, and where a name ends in `!` filled shapes. */
+/** Our own small drawings on a square of 24: strokes, and filled shapes where a name ends in `!`. */
 const drawings: { readonly [name: string]: string } = {
   focus: 'M2 12c5-8 15-8 20 0c-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0z',
   evade: 'M4 18c0-8 5-12 13-12M13 2l5 4-5 4',
@@ -45,16 +45,17 @@ const drawings: { readonly [name: string]: string } = {
   save: 'M12 3v12M7 11l5 5 5-5M4 20h16',
 }
 
-/** The same drawing under the other edition's name. */
+/** Drawings under the name that the other edition uses. */
 const also: { readonly [name: string]: string } = { targetLock: 'lock', weaponsDisabled: 'disarm' }
 
 const drawingOf = (name: string): string | undefined => drawings[also[name] ?? name]
 
 const filled = new Set(['hit', 'force', 'ion', 'charge', 'play'])
 
+/** Reports whether an icon exists. */
 export const hasIcon = (name: string): boolean => drawingOf(name) !== undefined
 
-/** The bare drawing, for use inside another one. */
+/** A drawing without its SVG element, for use inside another drawing. */
 export const Glyph = ({ name }: { name: string }) => (
   <path
     d={drawingOf(name) ?? ''}
@@ -66,13 +67,14 @@ export const Glyph = ({ name }: { name: string }) => (
   />
 )
 
+/** An icon. */
 export const Icon = ({ name, size = 20 }: { name: string; size?: number }) => (
   <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
     <Glyph name={name} />
   </svg>
 )
 
-/** The mark of a seat: a shape of its own, so that seats differ without their colours. */
+/** The shape of each seat, so that seats differ without colours. */
 export const seatShapes: readonly string[] = [
   'M12 2a10 10 0 1 0 .01 0z',
   'M12 1l11 11-11 11L1 12z',
@@ -84,9 +86,10 @@ export const seatShapes: readonly string[] = [
   'M12 1l10.5 7.6-4 12.4h-13l-4-12.4z',
 ]
 
-/** How far the middle of a seat's shape lies below the middle of its square. */
+/** How far the middle of each seat's shape is below the middle of its square. */
 const sunk: readonly number[] = [0, 0, 0, 2.6, 0, -3, 0, 0.6]
 
+/** The mark of a seat: its shape with its number. */
 export const SeatMark = ({
   seat,
   text = '',
@@ -107,6 +110,7 @@ export const SeatMark = ({
   </svg>
 )
 
+/** The shape of a seat with a text, for use inside another drawing. */
 export const SeatShape = ({ seat, text }: { seat: number; text: string | number }) => (
   <>
     <path className="seat-shape" d={seatShapes[seat % 8]} />
@@ -116,7 +120,7 @@ export const SeatShape = ({ seat, text }: { seat: number; text: string | number 
   </>
 )
 
-/** The arrow of a maneuver on a square of 24. */
+/** The arrow of each bearing on a square of 24. */
 const arrows: { readonly [bearing: string]: string } = {
   straight: 'M12 21V6M7 10l5-6 5 6',
   bank: 'M8 21c0-7 2-10 7-13M10 6l6.5 1-2 6',
@@ -129,6 +133,7 @@ const arrows: { readonly [bearing: string]: string } = {
   stationary: 'M6 6h12v12H6z',
 }
 
+/** The arrow of a maneuver. */
 export const Arrow = ({ bearing, side }: { bearing: string; side?: string | undefined }) => {
   // Banks and turns are drawn to the right, loops and rolls to the left.
   const drawnLeft = bearing === 'segnor' || bearing === 'tallon'

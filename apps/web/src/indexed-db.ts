@@ -32,7 +32,7 @@ export function createDatabase<Schema extends DBSchema>(
         terminated: reset,
       }).then(resolve, reject)
     })
-    // A failure is forgotten, so that the next call tries again.
+    // After a failure the next call tries again.
     opening.catch(reset)
     return opening
   }

@@ -1,6 +1,6 @@
 import type { Lesson } from './host/host-types.ts'
 
-/** The lessons in their order, by name. */
+/** The lessons in order, with their names. */
 export const lessons: readonly (readonly [Lesson, string])[] = [
   ['fly', 'Fly'],
   ['shoot', 'Shoot'],

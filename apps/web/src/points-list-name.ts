@@ -2,7 +2,7 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
-/** The month of a points list, as people say it. */
+/** Returns the name of a points list: its month and year. */
 export const pointsListName = (list: string): string => {
   const [year, month] = list.split('-')
   return `${months[Number(month) - 1]} ${year}`

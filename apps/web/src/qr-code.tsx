@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { encode } from 'uqr'
 import { isLocalAddress } from './online/table-api.ts'
 
-/** Black squares as one path; nothing where the text is too long for any QR code. */
+/** Returns the black squares as one path; undefined where the text is too long for any QR code. */
 function qrPath(text: string): { size: number; path: string } | undefined {
   try {
     const { data, size } = encode(text, { ecc: 'L', border: 2 })
@@ -15,7 +15,7 @@ function qrPath(text: string): { size: number; path: string } | undefined {
   }
 }
 
-/** Warns that an address opens on this computer alone. */
+/** A warning that an address works on this computer only. */
 export const LocalAddressWarning = ({ address }: { address: string }) =>
   isLocalAddress(address) ? (
     <p className="warn only-here" role="alert">
@@ -24,7 +24,7 @@ export const LocalAddressWarning = ({ address }: { address: string }) =>
     </p>
   ) : null
 
-/** A text for the camera of another device. */
+/** A QR code of a text, for the camera of another device. */
 export function QrCode({ text, label, orElse = null }: { text: string; label: string; orElse?: ReactNode }) {
   const code = qrPath(text)
   if (!code) return orElse

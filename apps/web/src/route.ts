@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As it stands where it is no code for anything. */
+/** Decodes a part of an address; a part that is no valid code stays as it is. */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -9,7 +9,7 @@ function decodePart(part: string): string {
   }
 }
 
-/** Where the page is: the parts of the address after `#/`. */
+/** Returns the parts of the address after `#/`. */
 export const parseRoute = (hash: string): readonly string[] =>
   hash
     .replace(/^#\/?/, '')
@@ -17,6 +17,7 @@ export const parseRoute = (hash: string): readonly string[] =>
     .filter((part) => part !== '')
     .map(decodePart)
 
+/** Returns the parts of the current address and follows its changes. */
 export const useRoute = (): readonly string[] => {
   const hash = useSyncExternalStore(
     (listener) => {
@@ -28,8 +29,10 @@ export const useRoute = (): readonly string[] => {
   return parseRoute(hash)
 }
 
+/** Goes to another page. */
 export const navigate = (...parts: readonly string[]): void => {
   location.hash = `#/${parts.map(encodeURIComponent).join('/')}`
 }
 
+/** Returns the address of a rule. */
 export const ruleAddress = (id: string): string => `#/rules/${encodeURIComponent(id)}`

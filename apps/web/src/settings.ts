@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** How fast a game is told: all at once, a round in a quarter of a minute, or event by event. */
+/** The speed at which a game is shown: all at once, about 15 seconds per round, or event by event. */
 export type Speed = 'instant' | 'normal' | 'calm'
 
+/** The player's settings in this browser. */
 export interface Settings {
   readonly theme: 'dark' | 'light'
   readonly speed: Speed
@@ -32,19 +33,22 @@ const applyTheme = (): void => {
 }
 applyTheme()
 
+/** Returns the current settings. */
 export const currentSettings = (): Settings => now
 
+/** Changes and saves some settings. */
 export function changeSettings(patch: Partial<Settings>): void {
   now = { ...now, ...patch }
   try {
     localStorage.setItem(KEY, JSON.stringify(now))
   } catch {
-    // It lasts as long as the page.
+    // The change then lasts as long as the page.
   }
   applyTheme()
   for (const tell of listeners) tell()
 }
 
+/** Returns the current settings and follows their changes. */
 export const useSettings = (): Settings =>
   useSyncExternalStore((listener) => {
     listeners.add(listener)

@@ -1,4 +1,7 @@
-/** Hands a game to others as the device does that, else puts its sentence on the clipboard; says what was done. */
+/**
+ * Shares a game through the device's own dialog, or else copies its sentence; returns a message about what
+ * was done.
+ */
 export async function shareGame(
   saving: Promise<{ readonly name: string; readonly text: string }>,
   told: string,
@@ -13,7 +16,7 @@ export async function shareGame(
     await navigator.clipboard.writeText(told)
     return 'The result is on the clipboard. Save the replay to send the whole game along.'
   } catch (error) {
-    // Who changes their mind has not failed.
+    // Cancelling is not an error.
     return (error as Error).name === 'AbortError' ? '' : `This browser shares nothing. ${told}`
   }
 }

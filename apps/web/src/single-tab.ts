@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Every page has a name of its own. */
+/** The id of this page. */
 const me = crypto.randomUUID()
 
-/** A game is played in one tab: another that opens it takes it over, and this one is told. */
+/**
+ * Keeps a game open in one tab: another tab that opens it takes over. Returns whether this tab lost the game.
+ */
 export function useSingleTab(game: string): boolean {
   const [elsewhere, setElsewhere] = useState(false)
   useEffect(() => {

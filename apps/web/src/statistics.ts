@@ -1,16 +1,18 @@
 import type { TableView } from '@flotilla/engine'
 import type { OpenedGame, TableFacts } from './host/host-types.ts'
 
-/** How a game ended for the person at the screen; with several at one screen nobody has won it. */
+/**
+ * The result of a game for the person at the screen; with several people at one screen there is no winner.
+ */
 export interface GameRecord {
   readonly ended: 'won' | 'lost' | 'drawn' | 'shared'
   readonly edition: TableFacts['edition']
   readonly against: 'pilot' | 'cadet' | 'people'
   readonly rounds: number
-  /** Ships of the other side that are gone, and of the own one. */
+  /** The number of destroyed ships of the other side, and of the person's side. */
   readonly destroyed: number
   readonly lost: number
-  /** Damage done to the other side, and suffered. */
+  /** The damage dealt to the other side, and suffered. */
   readonly dealt: number
   readonly suffered: number
 }
@@ -18,6 +20,7 @@ export interface GameRecord {
 const KEY = 'flotilla results'
 const MOST = 500
 
+/** Loads the recorded results. */
 export function loadResults(): Readonly<Record<string, GameRecord>> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}')
@@ -26,17 +29,18 @@ export function loadResults(): Readonly<Record<string, GameRecord>> {
   }
 }
 
-/** Notes how a game ended; lessons and games that are only watched are not noted. */
+/** Records the result of a game, except for lessons and games that are only watched. */
 export function saveResult(id: string, result: GameRecord | undefined): void {
   if (!result) return
   const all = Object.entries({ ...loadResults(), [id]: result }).slice(-MOST)
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)))
   } catch {
-    // Nothing is kept here: there will be no statistics.
+    // Without storage there are no statistics.
   }
 }
 
+/** Returns the result of a game; undefined where none is recorded. */
 export function gameResult(
   { players, teams, facts, edition, lesson, online }: TableFacts,
   { state }: TableView,
@@ -75,13 +79,14 @@ export function gameResult(
   }
 }
 
+/** The statistics of a group of games. */
 export interface Statistics {
   readonly name: string
   readonly games: number
   readonly won: number
   readonly lost: number
   readonly drawn: number
-  /** On average. */
+  /** The average number of rounds. */
   readonly rounds: number
   readonly destroyed: number
   readonly lostShips: number
@@ -95,7 +100,9 @@ const whom: { readonly [against in GameRecord['against']]: string } = {
   people: 'Against people',
 }
 
-/** All games together, then by whom they were played against; kinds without a game are left out. */
+/**
+ * Computes the statistics of all games together, then by kind of opponent; kinds without a game are left out.
+ */
 export function computeStatistics(all: readonly GameRecord[]): readonly Statistics[] {
   const rows: readonly (readonly [string, readonly GameRecord[]])[] = [
     ['All games', all],

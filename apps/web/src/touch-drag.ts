@@ -1,6 +1,6 @@
-/** How long a finger rests on something before it is in hand, in milliseconds; who moves sooner scrolls. */
+/** How long a finger rests on something to pick it up, in milliseconds; an earlier move scrolls. */
 const HOLD = 300
-/** How far a resting finger may stray, and how near to the edge it scrolls, in pixels. */
+/** How far a resting finger may move, and how near the edge it scrolls, in pixels. */
 const SLACK = 8
 const EDGE = 72
 
@@ -8,18 +8,18 @@ interface DragState {
   readonly source: Element
   readonly data: DataTransfer
   readonly ghost: HTMLElement
-  /** What scrolls when the finger comes to its edge. */
+  /** The element that scrolls when the finger reaches its edge. */
   readonly scroller: Element
   x: number
   y: number
 }
 
-/** A picture of what is in hand, below the finger. */
+/** Creates a picture of the dragged element for below the finger. */
 function ghostOf(source: HTMLElement): HTMLElement {
   const ghost = document.createElement('div')
   ghost.className = 'under-finger'
   ghost.ariaHidden = 'true'
-  // Its words, without the arrows of its buttons.
+  // Its text, without the arrows of its buttons.
   ghost.textContent =
     source.ariaLabel ??
     source.innerText
@@ -37,7 +37,7 @@ function scrollerOf(element: Element): Element {
   return document.scrollingElement ?? document.documentElement
 }
 
-/** How far a finger is beyond the edges between which a scroller stays where it is; negative above. */
+/** Returns how far a finger is beyond the edges between which a scroller stays still; negative above. */
 function scrollDistance({ scroller, y }: DragState): number {
   const { top, bottom } = scroller.getBoundingClientRect()
   const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)]
@@ -46,8 +46,8 @@ function scrollDistance({ scroller, y }: DragState): number {
 }
 
 /**
- * Lets a finger drag in an area what a mouse can: after a rest the drag events of a mouse follow the finger. Some
- * browsers do so of themselves, later; theirs is then left out. Given to the area as its `ref`.
+ * Lets a finger drag in an area as a mouse can: after a rest, the drag events of a mouse follow the finger.
+ * Some browsers later start their own drag, which is suppressed. Used as the `ref` of the area.
  */
 export function enableTouchDrag(area: HTMLElement | null): (() => void) | undefined {
   if (!area) return
@@ -56,7 +56,7 @@ export function enableTouchDrag(area: HTMLElement | null): (() => void) | undefi
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
 
-  /** The event at what lies below the finger; whether it was welcome there. */
+  /** Dispatches an event to the element below the finger; returns whether the element accepted it. */
   const dispatchDragEvent = (kind: string, at: Element | null, dataTransfer: DataTransfer): boolean =>
     at !== null && !at.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer }))
 
@@ -112,7 +112,7 @@ export function enableTouchDrag(area: HTMLElement | null): (() => void) | undefi
   }
   const handleEnd = (event: TouchEvent) => {
     if (hand) {
-      // No click follows what was dragged.
+      // A drag ends without a click.
       event.preventDefault()
       dispatchDragEvent('drop', document.elementFromPoint(hand.x, hand.y), hand.data)
     }
@@ -125,7 +125,7 @@ export function enableTouchDrag(area: HTMLElement | null): (() => void) | undefi
   const gone = new AbortController()
   const { signal } = gone
   area.addEventListener('touchstart', handleStart, { passive: true, signal })
-  // Not passive, so that the page stays where it is below what is dragged.
+  // Not passive, so that the page does not scroll during a drag.
   area.addEventListener('touchmove', handleMove, { passive: false, signal })
   area.addEventListener('touchend', handleEnd, { signal })
   area.addEventListener('touchcancel', letGo, { signal })

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { currentConnection } from './host/client.ts'
 
-/** Offers a text as a file. */
+/** Offers a text as a file download. */
 export function downloadText(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
@@ -10,7 +10,7 @@ export function downloadText(name: string, text: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-/** Tells a player that the browser does not keep their game, before anything of it is lost. */
+/** A warning that the browser does not store the game, before any of it is lost. */
 export function UnsavedGameWarning() {
   const { unkept, onUnkept } = currentConnection()
   const game = useSyncExternalStore(onUnkept, unkept)

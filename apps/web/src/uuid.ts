@@ -1,4 +1,7 @@
-/** Browsers give this only to pages that came over TLS or from the same machine; a page from the local network has neither. */
+/**
+ * Browsers offer `randomUUID` only to pages that came over TLS or from the same machine, not to pages from
+ * the local network.
+ */
 if (!('randomUUID' in crypto))
   Object.defineProperty(crypto, 'randomUUID', {
     value: (): string => {

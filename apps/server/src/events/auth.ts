@@ -9,29 +9,33 @@ import type { EventService, OpenEvent } from './event-service.ts'
 import type { EventMembership, EventStore } from './event-store.ts'
 import { idSchema } from './request-schemas.ts'
 
+/** The services that routes of events use. */
 export interface EventServices {
   readonly people: Accounts
   readonly book: EventService
   readonly events: EventStore
   readonly played: EventGames
-  /** Why a person may make no more events. */
+  /** Returns why a person may not create more events. */
   eventRefusal(person: string): Promise<string | undefined>
 }
 
+/** The message for a person who has not entered the event. */
 export const NOT_ENTERED_MESSAGE =
   'You have not entered here. Sign up, or open the link that the desk gave you.'
 
+/** Returns the present time as the log of an event has it. */
 export const currentTime = (): string => new Date().toISOString()
 
-/** Which event a request is about. */
+/** The event and person of a request. */
 export interface EventRouteContext {
   readonly all: EventServices
   readonly id: string
 }
 
-/** Who comes in, and as what: it follows from who is connected, never from what is sent. */
+/** The helpers that identify a person and their role, always from the connection, never from the message. */
 export type EventAuth = ReturnType<typeof createEventAuth>
 
+/** Creates the helpers with which routes identify people and their roles. */
 export function createEventAuth(app: FastifyInstance, rooms: () => Promise<EventServices>) {
   const eventRequest = async (request: FastifyRequest): Promise<EventRouteContext> => ({
     all: await rooms(),
@@ -52,7 +56,7 @@ export function createEventAuth(app: FastifyInstance, rooms: () => Promise<Event
     return { person, place: await all.events.place(id, person.id) }
   }
 
-  /** Whoever works at the desk of the event, in one of these roles. */
+  /** Requires one of these roles at the desk of the event. */
   const atDesk = async (
     asked: EventRouteContext,
     request: FastifyRequest,
@@ -64,7 +68,7 @@ export function createEventAuth(app: FastifyInstance, rooms: () => Promise<Event
     return { person, role: place.role }
   }
 
-  /** The entrant of who asks. */
+  /** Returns the entrant of the person, who must have one. */
   const requireEntrant = async (
     asked: EventRouteContext,
     request: FastifyRequest,
@@ -76,7 +80,7 @@ export function createEventAuth(app: FastifyInstance, rooms: () => Promise<Event
     return { person, held, entrant }
   }
 
-  /** A route that changes something; what is sent is checked first. */
+  /** Registers a route that changes something, with validation of its body. */
   const postRoute = <S extends v.GenericSchema>(
     path: string,
     schema: S,

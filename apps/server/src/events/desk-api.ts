@@ -5,7 +5,7 @@ import { HttpError, parseBody } from '../table-api.ts'
 import { currentTime, type EventAuth, type EventServices } from './auth.ts'
 import { requestSchemas, settingsSchema, sinceSchema } from './request-schemas.ts'
 
-/** What those at the desk do, each as far as the role goes. */
+/** Registers the routes of the desk, limited by role. */
 export function registerDeskApi(
   app: FastifyInstance,
   { eventRequest, findPerson, personAndRole, atDesk, postRoute }: EventAuth,
@@ -51,7 +51,8 @@ export function registerDeskApi(
     const log = [...event.acts.slice(0, had), ...acts]
     const beyond = acts.find((one) => !mayRoleAdd(role, log, one))
     if (beyond) throw new HttpError(403, `A ${roleNames[role]} may not do that. Ask an organiser.`)
-    // The organiser's log may come from a desk without a net. Of helpers the server itself says who did what, and when.
+    // The organiser's log may come from a desk without a network. Acts of helpers get their name and time
+    // from the server.
     const signed =
       role === 'organiser' ? acts : acts.map((one) => ({ ...one, by: person.name, at: currentTime() }))
     const stored = await asked.all.book.add(asked.id, had, signed, person.id)

@@ -4,7 +4,7 @@ import { createEventAuth, type EventServices } from './auth.ts'
 import { registerDeskApi } from './desk-api.ts'
 import { registerPlayerApi } from './player-api.ts'
 
-/** Who looks at an event, signs up and reports; and who works at its desk. */
+/** Registers all routes about events. */
 export function registerEventApi(app: FastifyInstance, rooms: () => Promise<EventServices>): void {
   const door = createEventAuth(app, rooms)
   const { eventRequest } = door
@@ -23,7 +23,7 @@ export function registerEventApi(app: FastifyInstance, rooms: () => Promise<Even
     return reply.header('content-encoding', 'gzip').send(packed)
   })
 
-  /** Something made of an event, which is made once for each state of it. */
+  /** Registers a route for a document about an event, created once for each of its states. */
   const feedRoute = (path: string, type: string, made: (state: EventState) => string): void => {
     const texts = new WeakMap<EventState, string>()
     app.get(`/api/events/:id/${path}`, async (request, reply: FastifyReply) => {

@@ -22,15 +22,15 @@ import type { SeatedPerson, TableService } from '../table-service.ts'
 import type { EventService, OpenEvent } from './event-service.ts'
 import type { EventStore } from './event-store.ts'
 
-/** Games of an event that are played at tables of this server. */
+/** The games of an event at tables of this server. */
 export interface EventGames {
-  /** The table of a match; it is made when it is first asked for. */
+  /** Returns the table of a match, and creates it at the first request. */
   open(held: OpenEvent, round: number, match: number, by: Person): Promise<string>
-  /** Takes over the results of games that have ended since. */
+  /** Records the results of games that have ended since. */
   seek(held: OpenEvent): void
 }
 
-/** Who signs what comes from a game itself. */
+/** The name that signs results of games. */
 const TABLE = 'Table of this server'
 
 const rulesetOf = ({ squads }: EventState['format'], edition: 'first' | 'second'): string => {
@@ -39,7 +39,7 @@ const rulesetOf = ({ squads }: EventState['format'], edition: 'first' | 'second'
   return edition === 'first' ? '1e-epic-2018' : '2e-epic-1.1.0'
 }
 
-/** A seat of a game: whose it is, and what it brings. */
+/** A seat of a game, with its person and squad. */
 interface MatchSeat {
   readonly entrant: Entrant
   readonly member: number
@@ -63,12 +63,13 @@ const listFor = ({ format }: EventState, round: Round, { entrant, member }: Matc
   return entrant.lists.find((one) => one.list === wanted && one.member === member)
 }
 
-/** The format may fix what a side is worth that has nothing left: then its own figure holds. */
+/** Uses the fixed value that a format may set for a side without ships. */
 const asFixed = (report: Report): Report =>
   'scores' in report && report.ending !== 'time' && report.ending !== 'decided'
     ? { ...report, scores: [null, null] }
     : report
 
+/** Creates the service for games of events at tables of this server. */
 export function createEventGames(
   tables: Pick<TableService, 'make' | 'seat' | 'report'>,
   book: EventService,
@@ -83,7 +84,7 @@ export function createEventGames(
       seats.map(({ entrant }) => entrant.id),
     )
 
-  /** Gives every player who is known by now the seat of their entrant; nobody else gets one. */
+  /** Gives every known player the seat of their entrant. */
   async function seatPlayers(held: OpenEvent, round: number, match: number, game: string): Promise<void> {
     const pairing = findMatch(held.event.state, round, match)
     if (!pairing) return
@@ -96,7 +97,7 @@ export function createEventGames(
     await tables.seat(game, seated)
   }
 
-  /** The desk hears of a result that the event does not take, once. */
+  /** Notifies the desk once of a result that the event refuses. */
   async function tellDesk(held: OpenEvent, round: number, match: number, why: string): Promise<void> {
     const found = findMatch(held.event.state, round, match)
     if (!found || found.result) return
@@ -175,7 +176,7 @@ export function createEventGames(
         },
       }
       const people = await peopleOf(held, seats)
-      // Who made a table begins its game, so it is one of those who play it.
+      // The maker of a table begins its game, so one of its players must be the maker.
       const maker = people.some(({ person }) => person === by.id)
         ? by
         : { id: people[0]?.person ?? by.id, name: '' }

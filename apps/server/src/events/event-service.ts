@@ -20,7 +20,7 @@ import type { EventGame, EventSettings, EventStore } from './event-store.ts'
 
 const packed = promisify(gzip)
 
-/** An answer that is made once and sent to many. */
+/** An answer that is created once and sent to many. */
 export interface CachedResponse {
   readonly tag: string
   readonly plain: Buffer
@@ -35,23 +35,24 @@ export interface OpenEvent {
   settings: EventSettings
   games: readonly EventGame[]
   shown: Promise<CachedResponse> | undefined
-  /** When it was last looked whether others have added something. */
+  /** When this node last checked for acts of other nodes. */
   looked: number
   looking: Promise<void> | undefined
   work: Promise<unknown>
 }
 
-/** Milliseconds for which nobody looks again whether another node has added something. */
+/** Milliseconds before this node checks again for acts of other nodes. */
 const FRESH = 1000
-/** Events that are kept open at most. */
+/** The most events that stay open. */
 const MOST = 200
 
+/** The message for an unknown event. */
 export const NO_EVENT_MESSAGE = 'There is no such event. Ask for the link again.'
 
 const aboutOf = ({ state: { name, date, place, phase } }: TournamentEvent): string =>
   JSON.stringify({ name, date, place, phase })
 
-/** Reads acts that come from elsewhere, or says what is wrong with them. */
+/** Reads acts from elsewhere, or throws an error that describes their fault. */
 function readActs<T>(reading: () => T): T {
   try {
     return reading()
@@ -62,13 +63,14 @@ function readActs<T>(reading: () => T): T {
   }
 }
 
+/** The events of this node. */
 export interface EventService {
   make(acts: readonly EventAct[], settings: EventSettings, person: string): Promise<string>
-  /** An event as it stands, at most a second old; `now` looks whatever the time. */
+  /** Returns an event, at most a second old; `now` checks for new acts in any case. */
   open(id: string, now?: boolean): Promise<OpenEvent>
-  /** Adds acts of a device that knows the first `had`; false where there are more by now. */
+  /** Adds acts of a device that knows the first `had`; returns false where there are more by now. */
   add(id: string, had: number, acts: readonly EventAct[], person: string): Promise<boolean>
-  /** Does what is asked on the event as it stands by then. */
+  /** Performs requests on the present event. */
   perform(
     id: string,
     make: (event: TournamentEvent) => Promise<EventRequest> | EventRequest,
@@ -80,6 +82,7 @@ export interface EventService {
   size(): number
 }
 
+/** Creates the service of events over their store. */
 export function createEventService(store: EventStore): EventService {
   const open = new Map<string, OpenEvent>()
 
@@ -125,7 +128,7 @@ export function createEventService(store: EventStore): EventService {
       looking: undefined,
       work: Promise.resolve(),
     }
-    // Two who came at once have one.
+    // Two simultaneous requests share one.
     const there = open.get(id)
     if (there) return there
     open.set(id, held)
@@ -141,7 +144,7 @@ export function createEventService(store: EventStore): EventService {
     return there ? refreshEvent(there, now) : loadEvent(id)
   }
 
-  /** One thing after the other at an event, on this node; the numbers see to it among nodes. */
+  /** Runs tasks of an event one after another on this node; numbers protect it among nodes. */
   const inTurn = async <T>(id: string, work: (held: OpenEvent) => Promise<T>): Promise<T> => {
     const held = await openEvent(id)
     const done = held.work.then(() => work(held))
@@ -149,7 +152,7 @@ export function createEventService(store: EventStore): EventService {
     return done
   }
 
-  /** Stores the event that follows; false where somebody was faster, and then it is read on. */
+  /** Stores the next state of an event; returns false where another node was faster, and reads its acts. */
   async function storeActs(
     held: OpenEvent,
     next: TournamentEvent,

@@ -2,31 +2,31 @@ import type { EntrantId, EventAct, PlayerCall, Role } from '@flotilla/tournament
 import type { Queries } from '../database.ts'
 import { HttpError } from '../http-error.ts'
 
-/** What an event is to people who are not at its desk. */
+/** The settings of an event's public page. */
 export interface EventSettings {
-  /** Whoever comes may enter. */
+  /** Anyone may enter. */
   readonly signUp: boolean
-  /** Everybody may see the lists. */
+  /** Everyone may see the lists. */
   readonly lists: boolean
-  /** It stands in the list of events. */
+  /** The event is in the public list. */
   readonly listed: boolean
-  /** Games are played at tables, or here: in the time of a round, or by correspondence. */
+  /** Games are played at physical tables, or here: live, or by correspondence. */
   readonly play: 'tables' | 'live' | 'days'
-  /** By correspondence: days for each decision; three unless given. */
+  /** By correspondence: days for each decision; three by default. */
   readonly days?: number
-  /** Bots may stand in for players who are away, in games that are played here. */
+  /** Bots may stand in for absent players in games played here. */
   readonly bots?: boolean
-  /** What is announced. */
+  /** The announcement. */
   readonly notice: string
 }
 
-/** What somebody is at an event. */
+/** The role of a person at an event. */
 export interface EventMembership {
   readonly role: Role
   readonly entrant: EntrantId | null
 }
 
-/** A game that is played here for a match. */
+/** A match that is played at a table of this server. */
 export interface EventGame {
   readonly round: number
   readonly match: number
@@ -34,6 +34,7 @@ export interface EventGame {
   readonly over: boolean
 }
 
+/** The stored state of an event. */
 export interface EventRecord {
   readonly acts: number
   readonly calls: number
@@ -41,6 +42,7 @@ export interface EventRecord {
   readonly games: readonly EventGame[]
 }
 
+/** An event in the public list. */
 export interface ListedEvent {
   readonly id: string
   readonly name: string
@@ -49,6 +51,7 @@ export interface ListedEvent {
   readonly phase: string
 }
 
+/** The store of events, their members and their links. */
 export interface EventStore {
   make(
     id: string,
@@ -57,11 +60,11 @@ export interface EventStore {
     about: string,
     person: string,
   ): Promise<void>
-  /** How far an event has come; undefined when there is none. */
+  /** Returns the state of an event; undefined when there is none. */
   stands(id: string): Promise<EventRecord | undefined>
   acts(id: string, from: number): Promise<EventAct[]>
   calls(id: string, from: number): Promise<PlayerCall[]>
-  /** Adds behind the first so many; false, and nothing is written, where there are others by now. */
+  /** Adds acts after the first `had`; returns false and writes nothing where there are others by now. */
   addActs(
     id: string,
     had: number,
@@ -73,21 +76,23 @@ export interface EventStore {
   addCall(id: string, had: number, call: PlayerCall, person: string): Promise<boolean>
   settle(id: string, settings: EventSettings): Promise<void>
   place(id: string, person: string): Promise<EventMembership | undefined>
-  /** Gives somebody what the link of this code is for. */
+  /** Gives a person the role of a link's code. */
   claim(code: string, id: string, person: string): Promise<EventMembership | undefined>
-  /** Whom an entrant's games are for, in the order in which they came. */
+  /** Lists the people of entrants, in the order in which they came. */
   playersOf(id: string, entrants: readonly EntrantId[]): Promise<{ person: string; entrant: EntrantId }[]>
   link(code: string, id: string, role: Role, entrant: EntrantId | null): Promise<void>
-  /** Ends all links of a role that are out, and takes the role from who has it by one; the maker of the event stays. */
+  /**
+   * Revokes all links of a role, and the role from people who got it by one; the maker of the event stays.
+   */
   unlink(id: string, role: Role): Promise<void>
-  /** False where the match has a game by now. */
+  /** Records the table of a match; returns false where the match already has one. */
   playedAs(id: string, round: number, match: number, game: string): Promise<boolean>
   listed(): Promise<ListedEvent[]>
 }
 
 const UNIQUE = '23505'
 
-/** Whether a statement was done; not, where somebody has taken the same number. */
+/** Reports whether a statement ran; false where another node took the same number. */
 async function unlessTaken(doing: () => Promise<unknown>): Promise<boolean> {
   try {
     await doing()
@@ -101,10 +106,13 @@ async function unlessTaken(doing: () => Promise<unknown>): Promise<boolean> {
 const rowsOf = (from: number, all: readonly unknown[]): string =>
   JSON.stringify(all.map((one, index) => ({ number: from + index + 1, text: JSON.stringify(one) })))
 
-/** Acts that are written in one statement when an event is made. */
+/** The number of acts written in one statement when an event is created. */
 const PART = 100
 
-/** Every statement is a transaction of its own: what must be together is one statement. */
+/**
+ * Creates the store of events. Every statement is a transaction of its own, so writes that belong together
+ * share one.
+ */
 export const createEventStore = (database: Queries): EventStore => ({
   make: async (id, acts, settings, about, person) => {
     // Choices wait while a statement is done, so a large event is written in parts. Until it has an organiser it is not there.

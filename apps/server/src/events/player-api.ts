@@ -19,7 +19,7 @@ import { currentTime, type EventAuth, NOT_ENTERED_MESSAGE } from './auth.ts'
 import type { OpenEvent } from './event-service.ts'
 import { requestSchemas } from './request-schemas.ts'
 
-/** What players do themselves: each for the own entrant alone. */
+/** Registers the routes of players, each for the person's own entrant only. */
 export function registerPlayerApi(
   app: FastifyInstance,
   { eventRequest, findPerson, personAndRole, requireEntrant, postRoute }: EventAuth,
@@ -87,7 +87,7 @@ export function registerPlayerApi(
     return {}
   })
 
-  /** The list that an entrant would have with this one in it, judged under the event's format. */
+  /** Returns the entrant's list with this one in it, judged under the event's format. */
   const handInList = async (
     held: OpenEvent,
     entrant: Entrant,

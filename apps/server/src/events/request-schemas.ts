@@ -20,6 +20,7 @@ const act = v.custom<EventAct>(
   'No act.',
 )
 
+/** The schema of an event's settings. */
 export const settingsSchema = v.strictObject({
   signUp: v.boolean(),
   lists: v.boolean(),
@@ -30,6 +31,7 @@ export const settingsSchema = v.strictObject({
   notice: textSchema(300),
 })
 
+/** The schema of a reported result. */
 export const reportSchema = v.variant('ending', [
   v.strictObject({ ending: v.literal('wipeOut'), destroyed: side, scores }),
   v.strictObject({ ending: v.literal('mutualDestruction'), scores, salvo }),
@@ -42,13 +44,16 @@ export const reportSchema = v.variant('ending', [
   }),
 ])
 
+/** The schema of an event's id. */
 export const idSchema = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/)) })
 
+/** The schema of a request for what is new. */
 export const sinceSchema = v.object({
   acts: v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)),
   calls: v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)),
 })
 
+/** The schemas of all requests about events. */
 export const requestSchemas = {
   make: v.strictObject({
     acts: v.pipe(v.array(act), v.minLength(1), v.maxLength(20_000)),

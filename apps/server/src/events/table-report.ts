@@ -2,24 +2,24 @@ import { HOST_SEAT } from '@flotilla/engine'
 import { openGame, type Table } from '@flotilla/host'
 import type { Report, SideIndex } from '@flotilla/tournament'
 
-/** How a game came to its end, as its table tells it. */
+/** The end of a game, as its table reports it. */
 interface Ended {
   readonly scenario: boolean
   readonly scores: readonly [number, number]
-  /** What the engine says; null after a draw. */
+  /** The winner by the engine; null after a draw. */
   readonly winner: SideIndex | null
-  /** The side that gave up. */
+  /** The side that conceded. */
   readonly conceded: SideIndex | null
   /** Whether each side has ships left on the table. */
   readonly left: readonly [boolean, boolean]
 }
 
-/** What the event is told of a game: the engine knows who has won, and no score says otherwise. */
+/** Returns the report of a game for its event. The engine decides the winner, whatever the scores. */
 export function reportOf({ scenario, scores: [a, b], winner, conceded, left }: Ended): Report {
   const scores: [number, number] = [a, b]
   if (conceded !== null) return { ending: 'concession', conceded, scores }
   const drawAgreed = winner === null && a !== b
-  // Ships that escaped or fled are gone from the table, and may have won the scenario.
+  // Ships that escaped or fled have left the table, and may have won the scenario.
   if (scenario || drawAgreed) return { ending: 'decided', winner, scores }
   const salvo = a === b && winner !== null ? { salvo: { winner } } : {}
   if (!left[0] && !left[1]) return { ending: 'mutualDestruction', scores, ...salvo }
@@ -27,7 +27,7 @@ export function reportOf({ scenario, scores: [a, b], winner, conceded, left }: E
   return { ending: 'time', scores, ...salvo }
 }
 
-/** What the table of a game that is over reports. */
+/** Returns the report of a finished game. */
 export function tableReport({ session }: Table): Report | undefined {
   if (!session?.saved.over) return
   const { table: facts, look } = openGame(session, HOST_SEAT)

@@ -44,7 +44,7 @@ export function performRequests(
     if (!(error instanceof ExchangeError)) throw error
     return { ok: false, refusals: [{ message: error.problem, remedy: error.remedy }] }
   }
-  // Advice on the first request is enough for all of them.
+  // Advice is dropped where a request of the same gesture already follows it.
   return {
     ok: true,
     event: now,

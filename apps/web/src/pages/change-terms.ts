@@ -1,9 +1,9 @@
 import type { TableFormTerms } from './table-terms-form.tsx'
 
-/** What the size of the table follows from, until somebody chooses it. */
+/** The terms that determine the size of the table until the player chooses it. */
 const sizing = ['edition', 'ruleset', 'scenario', 'seats'] as const
 
-/** Terms with something changed, and what follows from that. */
+/** Changes some terms, and the terms that depend on them. */
 export function changeTerms(terms: TableFormTerms, patch: Partial<TableFormTerms>): TableFormTerms {
   const next = { ...terms, ...patch }
   const { scenario, edition, ruleset } = next

@@ -9,7 +9,7 @@ import { lessons } from '../lesson-list.ts'
 import { hasSignedInBefore, type OwnGame, ownGames } from '../online/table-api.ts'
 import { navigate } from '../route.ts'
 
-/** Two lines of fighters meeting, drawn from the same shapes as on the table. */
+/** Two lines of fighters face to face, drawn with the shapes of the table. */
 const formation: readonly (readonly [ship: string, x: number, y: number, turn: number, size: number])[] = [
   ['modifiedyt1300lightfreighter', 470, 448, 38, 54],
   ['t65xwing', 390, 330, 50, 34],
@@ -62,7 +62,7 @@ const Backdrop = () => (
   </svg>
 )
 
-/** What waits for this person online, if anything. */
+/** Describes the online games that wait for this person; empty without any. */
 function onlineWords(games: readonly OwnGame[]): string {
   const going = games.filter(({ stage }) => stage !== 'over').length
   const asked = games.filter(({ isAsked }) => isAsked).length
@@ -72,6 +72,7 @@ function onlineWords(games: readonly OwnGame[]): string {
     : 'A link, a seat: up to eight people over the net'
 }
 
+/** The start page. */
 export function HomePage() {
   const [games, setGames] = useState<readonly SavedGame[]>([])
   const [busy, setBusy] = useState('')

@@ -10,13 +10,14 @@ import { SeatCard } from './seat-card.tsx'
 import { type SeatForm, seatsFor, withSquad } from './seat-forms.ts'
 import { defaultTerms, scenarioRequest, type TableFormTerms, TableTermsForm } from './table-terms-form.tsx'
 
-/** With several people at the screen nobody is "you". */
+/** Returns the name of a player; with several people at the screen no player is "you". */
 function nameAmong(people: number, name: string): string {
   if (people > 1 && name === 'You') return 'Player 1'
   if (people > 1 && name === 'Opponent') return 'Player 2'
   return name.trim() || 'Nobody'
 }
 
+/** The page that creates a table at one screen. */
 export function NewTablePage() {
   const [terms, setTerms] = useState(() => defaultTerms(false))
   const [squads, setSquads] = useState<readonly SquadSummary[]>([])
@@ -27,7 +28,7 @@ export function NewTablePage() {
     { key: 2, name: 'Opponent', team: 1, player: 'pilot', squad: 'black-squadron' },
   ])
   const [faults, setFaults] = useState<readonly string[]>([])
-  /** What is wrong at which seat, as long as nothing about the seats is changed. */
+  /** The faults of single seats, until a seat changes. */
   const [seatFaults, setSeatFaults] = useState<readonly [typeof seats, readonly SeatFault[]]>()
   const [busy, setBusy] = useState(false)
   const showFailure = (error: Error) => setFaults([`${error.message} Reload the page.`])
@@ -35,7 +36,7 @@ export function NewTablePage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once.
   useEffect(() => {
     currentConnection().host.squads().then(setSquads, showFailure)
-    // Who keeps no squads here chooses among the ready ones.
+    // Without squads of their own, players choose among the ready ones.
     loadOwnSquads().then(setKept, () => undefined)
   }, [])
 
@@ -61,7 +62,7 @@ export function NewTablePage() {
     const next = withSquad(seats, key, squad, offered)
     setSeats(next)
     if (next.length !== seats.length) setTerms({ ...terms, seats: next.length, sides: 'teams', area: 'epic' })
-    // A huge ship has no room to turn on the small table.
+    // A huge ship has no space to turn on the small table.
     else if (!terms.scenario && offered.some(({ name, huge }) => name === squad && huge))
       setTerms({ ...terms, area: 'epic' })
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** A choice in a group, with its picture. */
 export interface RadioTile<T extends string> {
   readonly value: T
   readonly title: string
@@ -7,7 +8,7 @@ export interface RadioTile<T extends string> {
   readonly picture?: ReactNode
 }
 
-/** One of a few things, each with a picture. */
+/** A group of choices with pictures. */
 export function PictureRadioGroup<T extends string>({
   legend,
   name,

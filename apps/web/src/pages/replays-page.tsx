@@ -9,7 +9,7 @@ import { computeStatistics, loadResults } from '../statistics.ts'
 const formatTime = (time: number): string =>
   new Date(time).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })
 
-/** How one's games went, as far as this browser has noted them. */
+/** The statistics of the games that this browser has recorded. */
 function StatisticsTable() {
   const [rows] = useState(() => computeStatistics(Object.values(loadResults())))
   if (rows.length === 0) return null
@@ -52,6 +52,7 @@ function StatisticsTable() {
   )
 }
 
+/** The page with saved games and replays. */
 export function ReplaysPage() {
   const [games, setGames] = useState<readonly SavedGame[] | undefined>()
   const [faults, setFaults] = useState<readonly string[]>([])

@@ -11,7 +11,7 @@ const titleOf = (id: string): string => {
   return `${title} ${version} (${edition} edition)`
 }
 
-/** The id in a text becomes a link to the rule. */
+/** A text in which ids of rules are links. */
 const TextWithRuleLinks = ({ text }: { text: string }) => (
   <>
     {text
@@ -29,6 +29,7 @@ const TextWithRuleLinks = ({ text }: { text: string }) => (
   </>
 )
 
+/** A rule with its text and sources. */
 export const RuleEntry = ({ one, open }: { one: Rule; open: boolean }) => (
   <article className={`rule${open ? ' open' : ''}`} id={one.id}>
     <h3>
@@ -63,7 +64,7 @@ export const RuleEntry = ({ one, open }: { one: Rule; open: boolean }) => (
 
 const MOST = 120
 
-/** Every rule, by document and subject, with search; where texts disagree they stand side by side. */
+/** Every rule, by document and subject, with search; differing texts appear side by side. */
 export function RulesPage({ id }: { id: string }) {
   const named = isRuleId(id) ? ruleById(id) : undefined
   const [words, setWords] = useState('')

@@ -6,7 +6,7 @@ const ScenarioPicture = ({ scenario, alt }: { scenario: ScenarioSummary; alt: st
   <img src={`data:image/svg+xml,${encodeURIComponent(scenario.picture)}`} alt={alt} />
 )
 
-/** The scenario of a new table: chosen by its picture, and then told in words. */
+/** The scenario of a new table: chosen by its picture, then described. */
 export function ScenarioChoice({
   scenarios,
   chosen,
@@ -16,7 +16,7 @@ export function ScenarioChoice({
 }: {
   scenarios: readonly ScenarioSummary[]
   chosen: ScenarioSummary | undefined
-  /** What is wrong with the file that was chosen. */
+  /** The faults of the chosen file. */
   faults: readonly string[]
   onChoose: (scenario: ScenarioSummary | undefined) => void
   onFile: (file: File | undefined) => void

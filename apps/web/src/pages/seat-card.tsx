@@ -32,9 +32,9 @@ interface Props {
   readonly own: readonly OwnSquad[]
   readonly quick: boolean
   readonly limit: PickerLimit
-  /** What the seat is there for. */
+  /** The role of the seat in the scenario. */
   readonly role: string
-  /** Teams may be chosen by hand. */
+  /** Players may choose teams. */
   readonly teams: boolean
   readonly wrong: readonly string[]
   readonly onChange: (patch: Partial<SeatForm>) => void
@@ -43,7 +43,7 @@ interface Props {
   readonly onRemove?: (() => void) | undefined
 }
 
-/** What is chosen for a seat, in words and pictures. */
+/** The chosen squad of a seat, in words and pictures. */
 function shownOf({ squad, file }: SeatForm, ready: SquadSummary | undefined): ReactNode {
   if (squad === 'file' && file)
     return (
@@ -64,7 +64,7 @@ function shownOf({ squad, file }: SeatForm, ready: SquadSummary | undefined): Re
   return <strong>{quick ? `${quick.title}: quick builds` : 'Choose a squad'}</strong>
 }
 
-/** One seat of a new table: who plays, and what they fly. */
+/** One seat of a new table: its player and its squad. */
 export function SeatCard(props: Props) {
   const { seat, place, squads, limit, onChange } = props
   const squad = squads.find(({ name }) => name === seat.squad)

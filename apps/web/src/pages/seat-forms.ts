@@ -13,7 +13,7 @@ export interface SeatForm {
     readonly text: string
     readonly wings: readonly ChosenWing[]
   }
-  /** What is wrong with the file that was chosen here. */
+  /** The faults of the file that was chosen here. */
   readonly fileFaults?: readonly string[]
 }
 
@@ -21,7 +21,10 @@ const MOST_SEATS = 8
 
 const newKey = (seats: readonly SeatForm[]): number => Math.max(...seats.map(({ key }) => key)) + 1
 
-/** Gives a seat a squad. With one of a ready team the others of it go to the seats of the same team, new ones if need be. */
+/**
+ * Gives a seat a squad. For a squad of a ready team, the other squads go to seats of the same team, new ones
+ * if needed.
+ */
 export function withSquad(
   seats: readonly SeatForm[],
   key: number,
@@ -51,7 +54,10 @@ export function withSquad(
   return [...filled, ...added]
 }
 
-/** The seats that terms ask for: those there are keep what still fits, new ones fly the ready squads in turn. */
+/**
+ * Returns the seats that terms require: existing seats keep squads that still fit, new ones get the ready
+ * squads in turn.
+ */
 export function seatsFor(
   terms: TableFormTerms,
   seats: readonly SeatForm[],

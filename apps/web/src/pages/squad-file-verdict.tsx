@@ -11,7 +11,7 @@ interface Props {
   readonly onWings: (wings: readonly ChosenWing[]) => void
 }
 
-/** What a squad file has wrong or leaves open, and the wings that its player still has to choose. */
+/** The faults and open points of a squad file, and the wings that its player still has to choose. */
 export function FileVerdict({ file: { ships, said, asked = [], wings }, onWings }: Props) {
   const pilotName = (place: number) => ships[place]?.pilot ?? ''
   const matesOf = (leader: number) => wings.find((wing) => wing.leader === leader)?.mates ?? []

@@ -5,10 +5,10 @@ import { FaultList } from '../common-components.tsx'
 import type { ScenarioSummary, SquadSummary } from '../host/host-types.ts'
 import { SquadPicture } from './squad-picture.tsx'
 
-/** What the squad of a seat may cost, where a scenario says. */
+/** The limit for the squad of a seat, where a scenario sets one. */
 export type PickerLimit = ScenarioSummary['seats'][number]['limits'][number]
 
-/** Squads of quick builds that are drawn within the limit of a scenario. */
+/** Lists the choices of squads that are drawn from quick builds within the limit of a scenario. */
 export const quickBuilds = (
   [
     'rebelalliance',
@@ -21,19 +21,20 @@ export const quickBuilds = (
   ] as const
 ).map((faction) => ({ name: `quick:${faction}`, title: factionNames[faction] }))
 
-/** The wing that stands for its build in the list: the one that is chosen, else one of middling size. */
+/** Returns the wing that represents its build in the list: the chosen one, otherwise one of medium size. */
 function wingShown(squads: readonly SquadSummary[], build: string, chosen: string): SquadSummary {
   const sizes = squads.filter(({ wing }) => wing?.build === build)
   return sizes.find(({ name }) => name === chosen) ?? sizes[Math.floor((sizes.length - 1) / 2)]!
 }
 
-/** Whether a squad is within a limit: a wing by its threat, others by their points. */
+/** Reports whether a squad is within a limit: a wing by its threat, others by their points. */
 export function isWithinLimit({ points, ships, wing }: SquadSummary, limit: PickerLimit): boolean {
   if (!limit) return true
   const most = { ships: Number.POSITIVE_INFINITY, threat: Number.POSITIVE_INFINITY, points: -1, ...limit }
   return ships.length <= most.ships && (wing ? wing.threat <= most.threat : points <= most.points)
 }
 
+/** Describes the cost of a squad. */
 export const costText = ({ factionName, points, wing, ships }: SquadSummary): string =>
   [
     factionName,
@@ -58,11 +59,11 @@ const matchesSearch = (squad: SquadSummary, words: string): boolean => {
 }
 
 interface Props {
-  /** The place of the seat, which names its parts. */
+  /** The name of the seat's fields. */
   readonly name: string
   readonly fileName?: string
   readonly label: string
-  /** What is chosen, in words and pictures. */
+  /** The chosen squad, in words and pictures. */
   readonly shown: ReactNode
   readonly chosen: string
   readonly squads: readonly SquadSummary[]
@@ -70,14 +71,14 @@ interface Props {
   /** Quick builds are offered. */
   readonly quick: boolean
   readonly limit?: PickerLimit
-  /** What is wrong with the file that was chosen here. */
+  /** The faults of the file that was chosen here. */
   readonly faults?: readonly string[]
   readonly onSquad: (name: string) => void
   readonly onOwn: (squad: OwnSquad) => void
   readonly onFile: (text: string) => void
 }
 
-/** A squad is chosen among pictures, with a search; or from a file. */
+/** A choice of squads by pictures, with a search, or from a file. */
 export function SquadPicker(props: Props) {
   const { name, label, shown, chosen, squads, own, quick, limit, faults = [] } = props
   const dialog = useRef<HTMLDialogElement>(null)

@@ -11,7 +11,7 @@ export const SmallShipPicture = ({ ship, size = 34 }: { ship: string; size?: num
   )
 }
 
-/** The ships of a squad as pictures, those alike once with their number. */
+/** The ships of a squad as pictures; equal ships appear once with their number. */
 export function SquadPicture({ ships }: { ships: SquadSummary['ships'] }) {
   const kinds = [...new Set(ships.map(({ ship }) => ship))]
   return (

@@ -23,6 +23,7 @@ import { TableScreen } from '../play/table-screen.tsx'
 import { createTableStore } from '../play/table-store.ts'
 import { useSingleTab } from '../single-tab.ts'
 
+/** The page of a table at this screen, or of a replay. */
 export function TablePage({ id, replaying }: { id: string; replaying: boolean }) {
   const [store] = useState(() => createTableStore(id, replaying))
   useEffect(() => store.start(), [store])

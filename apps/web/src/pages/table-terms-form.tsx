@@ -7,18 +7,19 @@ import { PictureRadioGroup } from './picture-radio-group.tsx'
 import { ScenarioChoice } from './scenario-choice.tsx'
 import { SmallShipPicture } from './squad-picture.tsx'
 
-/** What kind of game a new table has, at one screen or over the net. */
+/** The kind of game of a new table, at one screen or online. */
 export interface TableFormTerms {
   readonly edition: EditionSummary['id']
   readonly ruleset: string
   readonly scenario: ScenarioSummary | undefined
   readonly seats: number
-  /** How more than two seats stand to each other. */
+  /** The teams of more than two seats. */
   readonly sides: 'teams' | 'all'
   readonly area: NewTableOptions['area']
   readonly deployed: boolean
 }
 
+/** Returns the terms that the form begins with. */
 export const defaultTerms = (deployed: boolean): TableFormTerms => ({
   edition: 'second',
   ruleset: '',
@@ -29,15 +30,16 @@ export const defaultTerms = (deployed: boolean): TableFormTerms => ({
   deployed,
 })
 
-/** Who is with whom. */
+/** Returns the team of each seat. */
 export const teamsForTerms = ({ scenario, seats, sides }: TableFormTerms): readonly number[] =>
   scenario?.seats.find(({ count }) => count === seats)?.teams ??
   Array.from({ length: seats }, (_, seat) => (sides === 'teams' ? seat % 2 : seat))
 
+/** Returns a scenario as a request for a new table names it. */
 export const scenarioRequest = (scenario: ScenarioSummary | undefined): Pick<NewTableOptions, 'scenario'> =>
   scenario ? { scenario: scenario.file ? { file: scenario.file } : { name: scenario.id } } : {}
 
-/** The editions and scenarios there are. */
+/** Loads the editions and scenarios. */
 function useOffered(onFault: (error: Error) => void) {
   const [editions, setEditions] = useState<readonly EditionSummary[]>([])
   const [scenarios, setScenarios] = useState<readonly ScenarioSummary[]>([])
@@ -50,7 +52,7 @@ function useOffered(onFault: (error: Error) => void) {
   return { editions, scenarios, setScenarios }
 }
 
-/** Marks of seats, each with its place for a key. */
+/** The marks of seats, keyed by their order. */
 const SeatMarks = ({ seats }: { seats: readonly number[] }) => (
   <span className="tile-marks" aria-hidden="true">
     {[...seats.entries()].map(([place, seat]) => (
@@ -65,7 +67,7 @@ const AreaPicture = ({ wide }: { wide: number }) => (
   </svg>
 )
 
-/** The form for what kind of game it is: pictures to choose among. */
+/** The form for the kind of game, with pictures to choose from. */
 export function TableTermsForm({
   terms,
   onTerms,
@@ -75,7 +77,7 @@ export function TableTermsForm({
   terms: TableFormTerms
   onTerms: (terms: TableFormTerms) => void
   onFault: (error: Error) => void
-  /** More fields of the game. */
+  /** Additional fields. */
   children?: ReactNode
 }) {
   const { editions, scenarios, setScenarios } = useOffered(onFault)

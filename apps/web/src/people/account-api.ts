@@ -1,10 +1,12 @@
 import { fetchApi } from '../api-client.ts'
 
+/** The person whom the server knows on this device. */
 export interface SignedInPerson {
   readonly id: string
   readonly name: string
 }
 
+/** A device on which the person is signed in. */
 export interface SignedInDevice {
   readonly id: string
   readonly device: string
@@ -13,6 +15,7 @@ export interface SignedInDevice {
   readonly here: boolean
 }
 
+/** A passkey of the person. */
 export interface Passkey {
   readonly id: string
   readonly device: string
@@ -22,20 +25,26 @@ export interface Passkey {
 
 export { loadPerson, saveName } from '../online/table-api.ts'
 
+/** Loads the person's devices and passkeys. */
 export const loadDevices = (): Promise<{ visits: readonly SignedInDevice[]; passkeys: readonly Passkey[] }> =>
   fetchApi('me/devices')
 
+/** Signs a device out. */
 export const endSession = (visit: string): Promise<unknown> => fetchApi('me/end', { visit })
 
+/** Deletes the account. */
 export const deleteAccount = (): Promise<unknown> => fetchApi('me/forget', {})
 
+/** Creates a code that signs in another device. */
 export const createLinkCode = (): Promise<{ code: string; seconds: number }> => fetchApi('me/code', {})
 
+/** Signs in with a code of another device. */
 export const redeemCode = (sent: string): Promise<unknown> => fetchApi('me/take', { code: sent })
 
+/** Removes a passkey. */
 export const removePasskey = (id: string): Promise<unknown> => fetchApi('passkeys/remove', { id })
 
-/** Passkeys want a name of the server and TLS, or this very machine. */
+/** Reports whether passkeys are available: the server needs a name and TLS, or is this machine. */
 export const arePasskeysAvailable = (): boolean =>
   isSecureContext && 'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname)
 
@@ -43,7 +52,7 @@ const unlessCancelled = async <T>(asking: Promise<T>): Promise<T | undefined> =>
   try {
     return await asking
   } catch (error) {
-    // Whoever changes their mind at the browser's own question has done nothing wrong.
+    // Cancelling the browser's dialog is not an error.
     if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return
     if (error instanceof Error && error.name === 'InvalidStateError')
       throw new Error('This device has a passkey for you already.')
@@ -51,7 +60,7 @@ const unlessCancelled = async <T>(asking: Promise<T>): Promise<T | undefined> =>
   }
 }
 
-/** Has the browser make a passkey; false when the person did not want one after all. */
+/** Creates a passkey; returns false when the person cancelled. */
 export async function addPasskey(): Promise<boolean> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = await fetchApi<Parameters<typeof startRegistration>[0]['optionsJSON']>(
@@ -63,7 +72,7 @@ export async function addPasskey(): Promise<boolean> {
   return made !== undefined
 }
 
-/** Has the browser show a passkey, and this device known as whoever it belongs to. */
+/** Signs in with a passkey; returns false when the person cancelled. */
 export async function signInWithPasskey(): Promise<boolean> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = await fetchApi<Parameters<typeof startAuthentication>[0]['optionsJSON']>(

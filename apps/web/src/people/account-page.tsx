@@ -36,7 +36,7 @@ async function loadAccount(): Promise<AccountData> {
   return person ? { person, ...(await loadDevices()) } : nobody
 }
 
-/** A link that was made on another device: nobody becomes somebody else without being asked. */
+/** The page of a link from another device, which asks before it changes the account of this one. */
 function RedeemLink({ code, person, act }: { code: string; person: SignedInPerson | null; act: RunAction }) {
   return (
     <section aria-label="Use on this device">
@@ -69,7 +69,7 @@ function RedeemLink({ code, person, act }: { code: string; person: SignedInPerso
 
 type RunAction = (work: () => Promise<unknown>) => void
 
-/** A name, for who has none yet or wants another. */
+/** The form for a name. */
 function NameForm({ person, act }: { person: SignedInPerson | null; act: RunAction }) {
   const [typed, setTyped] = useState(person?.name ?? '')
   return (
@@ -97,7 +97,7 @@ function NameForm({ person, act }: { person: SignedInPerson | null; act: RunActi
   )
 }
 
-/** One device more: by a link or the camera, once and soon. */
+/** Adds another device by a link or QR code that works once and soon expires. */
 function AddDevice({ act }: { act: RunAction }) {
   const [link, setLink] = useState<string>()
   return (
@@ -211,7 +211,7 @@ function DeleteAccount({ act }: { act: RunAction }) {
   )
 }
 
-/** Who one is on this server, where one is known, and how to be known elsewhere. */
+/** The account page: the person on this server, and ways to sign in elsewhere. */
 export function AccountPage({ code }: { code: string }) {
   const [shown, setShown] = useState<AccountData>()
   const [faults, setFaults] = useState<readonly string[]>([])
