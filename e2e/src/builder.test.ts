@@ -195,7 +195,10 @@ test('free building takes any card and only adds up', async () => {
   const { page } = one
   await begin(page, 'Standard game (second edition)', 'Rebel Alliance', 'House')
   await page.locator('.builder-settings summary').click()
-  await page.getByLabel('Free building: judge nothing, only add up').check()
+  // The cards of all factions load first; only then is the box checked.
+  const freeBuilding = page.getByLabel('Free building: judge nothing, only add up')
+  await freeBuilding.click()
+  await expect.poll(() => freeBuilding.isChecked()).toBe(true)
   await page.getByLabel('Search names and words of cards').fill('academy')
   await page.locator('button.builder-card', { hasText: 'Academy Pilot' }).first().click()
   await page.getByRole('button', { name: '+ Any card' }).click()
