@@ -145,7 +145,9 @@ test('only the cards of the faction are loaded, others when they are wanted; wit
     .first()
     .waitFor()
   await page.locator('.builder-settings summary').click()
-  await page.getByLabel('Free building: judge nothing, only add up').check()
+  const freeBuilding = page.getByLabel('Free building: judge nothing, only add up')
+  await freeBuilding.click()
+  await expect.poll(() => freeBuilding.isChecked()).toBe(true)
   await expect.poll(fetched).toContain('resistance')
   await one.context.close()
   expect(one.complaints.filter((words) => !words.startsWith('Service Worker registration blocked'))).toEqual(
