@@ -160,7 +160,7 @@ const wholeGames: readonly (TableFormInput & { readonly name: string })[] = [
 async function playWholeGame(
   browser: Browser,
   address: string,
-  wish: (typeof wholeGames)[number],
+  options: (typeof wholeGames)[number],
 ): Promise<WholeRow> {
   const { page, context } = await openBrowserUser(
     browser,
@@ -169,7 +169,7 @@ async function playWholeGame(
   )
   await context.addInitScript(COUNTING)
   page.setDefaultTimeout(PATIENCE)
-  await createTable(page, address, wish)
+  await createTable(page, address, options)
   let [decisions, thought, rounds] = [0, 0, 0]
   const given = new Set<string>()
   for (;;) {
@@ -199,7 +199,7 @@ async function playWholeGame(
   const over = (await page.locator('.end').count()) > 0
   await context.close()
   return {
-    game: wish.name,
+    game: options.name,
     rounds: Math.min(rounds, MOST_ROUNDS),
     over,
     decisions,
@@ -214,7 +214,7 @@ export async function benchWhole(): Promise<WholeRow[]> {
   const [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
   try {
     const rows: WholeRow[] = []
-    for (const wish of wholeGames) rows.push(await playWholeGame(browser, site.address, wish))
+    for (const options of wholeGames) rows.push(await playWholeGame(browser, site.address, options))
     return rows
   } finally {
     await browser.close()
@@ -230,11 +230,11 @@ export async function benchEvening(): Promise<EveningRow[]> {
   const [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
   const rows: EveningRow[] = []
   try {
-    for (const wish of fourTables) {
+    for (const options of fourTables) {
       const { page, context } = await openBrowserUser(browser, { viewport: { width: 1440, height: 900 } })
       await context.addInitScript(COUNTING)
       page.setDefaultTimeout(PATIENCE)
-      await createTable(page, site.address, wish)
+      await createTable(page, site.address, options)
       await currentQuestion(page)
       await giveOrders(page)
       for (
@@ -257,7 +257,7 @@ export async function benchEvening(): Promise<EveningRow[]> {
         decisions += await answerQuestion(page, ask)
       const [clicked, waitedThen] = await countClicks()
       rows.push({
-        table: wish.name,
+        table: options.name,
         ships,
         decisions: decisions / ships,
         clicks: (clicked - clicks) / ships,

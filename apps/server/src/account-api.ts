@@ -42,29 +42,29 @@ const deviceOf = ({ headers }: FastifyRequest): string => deviceName(headers['us
  */
 export function registerAccountApi(
   app: FastifyInstance,
-  rooms: () => Promise<Services>,
+  services: () => Promise<Services>,
   ended: (visit: string) => void,
 ): void {
   const requireSession = async (
     request: FastifyRequest,
-  ): Promise<{ person: Person; visit: string; rooms: Services }> => {
-    const all = await rooms()
+  ): Promise<{ person: Person; visit: string; services: Services }> => {
+    const all = await services()
     const token = tokenFromCookies(request.headers.cookie)
     const person = await all.people.of(token)
     if (!token || !person) throw new HttpError(401, 'Say your name first.')
-    return { person, visit: sessionId(token), rooms: all }
+    return { person, visit: sessionId(token), services: all }
   }
 
   /** Signs this device in as a person, in place of its earlier one. */
   const signIn = async (request: FastifyRequest, reply: FastifyReply, person: string): Promise<object> => {
-    const { people } = await rooms()
+    const { people } = await services()
     const token = await people.visit(person, deviceOf(request))
     reply.header('set-cookie', sessionCookie(token, request.protocol === 'https'))
     return { person: await people.of(token) }
   }
 
   app.get('/api/me/devices', async (request) => {
-    const { person, visit, rooms: all } = await requireSession(request)
+    const { person, visit, services: all } = await requireSession(request)
     const visits = await all.people.visits(person.id)
     return {
       visits: visits.map((one) => ({ ...one, here: one.id === visit })),
@@ -73,7 +73,7 @@ export function registerAccountApi(
   })
 
   app.post('/api/me/end', RARE_LIMIT, async (request, reply) => {
-    const { person, visit, rooms: all } = await requireSession(request)
+    const { person, visit, services: all } = await requireSession(request)
     const sent = parseBody(v.strictObject({ visit: id }), request.body).visit
     if (!(await all.people.end(person.id, sent)))
       throw new HttpError(404, 'That device is not known any more.')
@@ -83,7 +83,7 @@ export function registerAccountApi(
   })
 
   app.post('/api/me/forget', RARE_LIMIT, async (request, reply) => {
-    const { person, rooms: all } = await requireSession(request)
+    const { person, services: all } = await requireSession(request)
     const visits = await all.people.visits(person.id)
     await all.people.forget(person.id)
     for (const one of visits) ended(one.id)
@@ -92,7 +92,7 @@ export function registerAccountApi(
   })
 
   app.post('/api/me/code', RARE_LIMIT, async (request) => {
-    const { person, rooms: all } = await requireSession(request)
+    const { person, services: all } = await requireSession(request)
     const code = createCode()
     await all.people.keep(code, 'device', SOON, person.id)
     return { code, seconds: SOON }
@@ -100,7 +100,7 @@ export function registerAccountApi(
 
   app.post('/api/me/take', RARE_LIMIT, async (request, reply) => {
     const { code } = parseBody(v.strictObject({ code: textSchema(100) }), request.body)
-    const found = await (await rooms()).people.take(code, 'device')
+    const found = await (await services()).people.take(code, 'device')
     if (!found?.person)
       throw new HttpError(
         404,
@@ -110,12 +110,12 @@ export function registerAccountApi(
   })
 
   app.post('/api/passkeys/offer', RARE_LIMIT, async (request) => {
-    const { person, rooms: all } = await requireSession(request)
+    const { person, services: all } = await requireSession(request)
     return all.passkeys.offer(person, placeOf(request))
   })
 
   app.post('/api/passkeys/add', RARE_LIMIT, async (request) => {
-    const { person, rooms: all } = await requireSession(request)
+    const { person, services: all } = await requireSession(request)
     const made = parseBody(shown, request.body) as unknown as RegistrationResponseJSON
     if (!(await all.passkeys.add(person, placeOf(request), made, deviceOf(request))))
       throw new HttpError(400, 'That passkey is not the one that was asked for. Try again.')
@@ -123,17 +123,19 @@ export function registerAccountApi(
   })
 
   app.post('/api/passkeys/remove', RARE_LIMIT, async (request) => {
-    const { person, rooms: all } = await requireSession(request)
+    const { person, services: all } = await requireSession(request)
     if (!(await all.passkeys.remove(person.id, parseBody(v.strictObject({ id }), request.body).id)))
       throw new HttpError(404, 'There is no such passkey.')
     return {}
   })
 
-  app.post('/api/passkeys/ask', RARE_LIMIT, async (request) => (await rooms()).passkeys.ask(placeOf(request)))
+  app.post('/api/passkeys/ask', RARE_LIMIT, async (request) =>
+    (await services()).passkeys.ask(placeOf(request)),
+  )
 
   app.post('/api/passkeys/enter', RARE_LIMIT, async (request, reply) => {
     const answer = parseBody(shown, request.body) as unknown as AuthenticationResponseJSON
-    const whose = await (await rooms()).passkeys.whose(placeOf(request), answer)
+    const whose = await (await services()).passkeys.whose(placeOf(request), answer)
     if (!whose) throw new HttpError(401, 'That passkey is not known here.')
     return signIn(request, reply, whose)
   })

@@ -12,11 +12,15 @@ With DATABASE_URL that PostgreSQL is meant; without, the folder (data unless giv
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-async function writeBackup(wish: DatabaseOptions & { readonly folder: string }, file: string): Promise<void> {
-  const holder = wish.url ? undefined : await connectToHolder(wish.folder)
+async function writeBackup(
+  options: DatabaseOptions & { readonly folder: string },
+  file: string,
+): Promise<void> {
+  const holder = options.url ? undefined : await connectToHolder(options.folder)
   if (holder) return receiveBackup(holder, file)
-  if (!wish.url && !existsSync(wish.folder)) throw new Error(`There are no games in ${dirname(wish.folder)}.`)
-  const database = await openWithoutMigrations(wish)
+  if (!options.url && !existsSync(options.folder))
+    throw new Error(`There are no games in ${dirname(options.folder)}.`)
+  const database = await openWithoutMigrations(options)
   await backup(database, file).finally(() => database.close())
 }
 
@@ -28,11 +32,14 @@ async function main(): Promise<number> {
     return 2
   }
   const from = process.env.INIT_CWD ?? '.'
-  const wish = { url: process.env.DATABASE_URL, folder: resolve(values.data ?? join(root, 'data'), 'pglite') }
+  const options = {
+    url: process.env.DATABASE_URL,
+    folder: resolve(values.data ?? join(root, 'data'), 'pglite'),
+  }
   const file = resolve(from, name)
   try {
-    if (what === 'restore') await restore(() => openWithoutMigrations(wish), file)
-    else await writeBackup(wish, file)
+    if (what === 'restore') await restore(() => openWithoutMigrations(options), file)
+    else await writeBackup(options, file)
   } catch (error) {
     console.error(`Nothing was ${what === 'backup' ? 'written' : 'restored'}: ${(error as Error).message}`)
     return 1

@@ -100,33 +100,33 @@ const settings = { signUp: true, lists: true, listed: true, play: 'tables', noti
 describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
   test('a backup of a server that runs has everything in it, and is restored into the same kind and the other', async (context) => {
     if (!postgres) context.skip(without)
-    const wish = await another(kind)
-    const site = await startServer(folder, 0, wish)
+    const options = await another(kind)
+    const site = await startServer(folder, 0, options)
     const { id, people } = await gatherTable(site.address, 2)
     const made = await people[0]!.post('/api/events', { acts: eventActs(), settings })
     expect(made.status).toBe(200)
     const file = join(folder, `${kind}.backup`)
     let fill: Database | undefined
-    if (wish.url) fill = await openDatabase(wish)
+    if (options.url) fill = await openDatabase(options)
     else {
       // The one connection is the server's: what play does not fill is put in while it is down.
       await site.close()
-      fill = await openDatabase(wish)
+      fill = await openDatabase(options)
     }
     const [one] = await fill.query<{ id: string }>('SELECT id FROM people LIMIT 1')
     await fillTheRest(fill, one!.id)
     const before = await contents(fill)
     for (const [table, rows] of Object.entries(before))
       expect([table, rows.length > 0]).toEqual([table, true])
-    if (wish.url) {
+    if (options.url) {
       await backup(fill, file)
       await fill.close()
       await site.close()
     } else {
       await fill.close()
-      const again = await startServer(folder, 0, wish)
+      const again = await startServer(folder, 0, options)
       await createHuman(again.address, 'Somebody more')
-      const holder = await connectToHolder(wish.folder!)
+      const holder = await connectToHolder(options.folder!)
       await receiveBackup(holder!, file)
       await again.close()
     }
@@ -149,8 +149,8 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
 
   test('a backup shows one moment, whatever is written meanwhile', async (context) => {
     if (kind === 'postgres' && !postgres) context.skip(without)
-    const wish = await another(kind)
-    const database = await openDatabase(wish)
+    const options = await another(kind)
+    const database = await openDatabase(options)
     await database.query(
       "INSERT INTO people (id, name) SELECT 'first-' || n, 'Person' FROM generate_series(1, 2000) AS n",
     )
@@ -200,8 +200,8 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     ]
     const bad = join(folder, `${kind}-bad.backup`)
     writeFileSync(bad, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))
-    const wish = await another(kind)
-    await expect(restore(() => openWithoutMigrations(wish), bad)).rejects.toThrow('foreign key')
+    const options = await another(kind)
+    await expect(restore(() => openWithoutMigrations(options), bad)).rejects.toThrow('foreign key')
     const good = join(folder, `${kind}-good.backup`)
     writeFileSync(
       good,
@@ -212,8 +212,8 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
           .join(''),
       ),
     )
-    await restore(() => openWithoutMigrations(wish), good)
-    const database = await openDatabase(wish)
+    await restore(() => openWithoutMigrations(options), good)
+    const database = await openDatabase(options)
     expect(await database.query('SELECT name FROM people')).toEqual([{ name: 'Ada' }])
     await database.close()
   })
@@ -230,9 +230,9 @@ test('a backup of an earlier schema version is restored', async () => {
     const file = join(folder, `version-${version}.backup`)
     await backup(old, file)
     await old.close()
-    const wish = await another('pglite')
-    await restore(() => openWithoutMigrations(wish), file)
-    const database = await openDatabase(wish)
+    const options = await another('pglite')
+    await restore(() => openWithoutMigrations(options), file)
+    const database = await openDatabase(options)
     expect(await database.query('SELECT name FROM people')).toEqual([{ name: 'Ada' }])
     expect(await database.query('SELECT token, person FROM sessions')).toEqual([{ token: 't', person: 'a' }])
     expect(await database.query('SELECT game, entries FROM log_entries')).toEqual([
@@ -275,15 +275,17 @@ test('a damaged backup is refused, wherever it is damaged', async () => {
   const whole = readFileSync(file)
   const cut = join(folder, 'cut.backup')
   writeFileSync(cut, whole.subarray(0, whole.length - 2000))
-  const wish = await another('pglite')
-  await expect(restore(() => openWithoutMigrations(wish), cut)).rejects.toThrow('damaged')
+  const options = await another('pglite')
+  await expect(restore(() => openWithoutMigrations(options), cut)).rejects.toThrow('damaged')
   const foreign = join(folder, 'foreign.backup')
   writeFileSync(foreign, gzipSync(`${gunzipSync(whole)}{"table":"pg_class","row":{}}\n`))
-  await expect(restore(() => openWithoutMigrations(wish), foreign)).rejects.toThrow('names a table pg_class')
+  await expect(restore(() => openWithoutMigrations(options), foreign)).rejects.toThrow(
+    'names a table pg_class',
+  )
   const torn = join(folder, 'torn.backup')
   writeFileSync(torn, gzipSync(`${gunzipSync(whole)}{"table":"people","ro`))
-  await expect(restore(() => openWithoutMigrations(wish), torn)).rejects.toThrow('damaged')
-  const empty = await openDatabase(wish)
+  await expect(restore(() => openWithoutMigrations(options), torn)).rejects.toThrow('damaged')
+  const empty = await openDatabase(options)
   expect(await empty.query('SELECT 1 FROM people')).toEqual([])
   await empty.close()
 })

@@ -58,9 +58,9 @@ test('a person has their own budget and that of their address, and the scarcer c
   const { now } = clock()
   const people = createBudget(() => ({ atOnce: 100, perSecond: 10 }), now)
   const addresses = createBudget(() => ({ atOnce: 150, perSecond: 100 }), now)
-  const purse = (key: string) =>
+  const requestBudget = (key: string) =>
     createRequestBudget({ budget: people, key }, { budget: addresses, key: '10.0.0.1' })
-  const [ada, bo, cy] = [purse('ada'), purse('bo'), purse('cy')]
+  const [ada, bo, cy] = [requestBudget('ada'), requestBudget('bo'), requestBudget('cy')]
   ada.spend(60)
   expect([ada.used(), bo.used()]).toEqual([0.6, 0.4])
   bo.spend(60)

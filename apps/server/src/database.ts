@@ -257,8 +257,8 @@ export interface DatabaseOptions {
 }
 
 /** Opens a database without changing its schema. */
-export const openWithoutMigrations = (wish: DatabaseOptions): Promise<Database> =>
-  wish.url ? openPostgres(wish.url) : openPgliteDatabase(wish)
+export const openWithoutMigrations = (options: DatabaseOptions): Promise<Database> =>
+  options.url ? openPostgres(options.url) : openPgliteDatabase(options)
 
 /** Messages for errors of PostgreSQL and the network, by code. */
 const connectionWords: Readonly<Record<string, string>> = {
@@ -288,14 +288,14 @@ function describeConnection(url: string, error: unknown): Error {
 }
 
 /** Opens a database and brings it to the current schema version. */
-export async function openDatabase(wish: DatabaseOptions): Promise<Database> {
-  if (wish.url && !/^postgres(ql)?:\/\//.test(wish.url)) throw describeConnection('', undefined)
-  const database = await openWithoutMigrations(wish)
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.url && !/^postgres(ql)?:\/\//.test(options.url)) throw describeConnection('', undefined)
+  const database = await openWithoutMigrations(options)
   try {
     await database.transaction((queries) => migrate(queries))
   } catch (error) {
     await database.close()
-    throw wish.url ? describeConnection(wish.url, error) : error
+    throw options.url ? describeConnection(options.url, error) : error
   }
   return database
 }

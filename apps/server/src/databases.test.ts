@@ -148,21 +148,21 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
   test('comes from every earlier schema version to the current one with all that is in it; a newer one is refused in words', async (context) => {
     if (kind === 'postgres' && !postgres) context.skip(without)
     for (let version = 1; version < migrations.length; version++) {
-      const wish = await another(kind)
-      const old = await openWithoutMigrations(wish)
+      const options = await another(kind)
+      const old = await openWithoutMigrations(options)
       await migrate(old, version)
       expect(await readSchemaVersion(old)).toBe(version)
       await old.query("INSERT INTO people (id, name) VALUES ('a', 'Ada')")
       const [table, column] = version < 10 ? ['acts', 'acts'] : ['log_entries', 'entries']
       await old.query(`INSERT INTO ${table} (game, number, ${column}) VALUES ('one', 0, '[]')`)
       await old.close()
-      const database = await openDatabase(wish)
+      const database = await openDatabase(options)
       expect(await readSchemaVersion(database)).toBe(migrations.length)
       expect(await database.query('SELECT name FROM people')).toEqual([{ name: 'Ada' }])
       expect(await database.query('SELECT entries FROM log_entries')).toEqual([{ entries: '[]' }])
       await database.query('INSERT INTO schema_versions VALUES (999)')
       await database.close()
-      await expect(openDatabase(wish)).rejects.toThrow('schema version 999')
+      await expect(openDatabase(options)).rejects.toThrow('schema version 999')
     }
   })
 
@@ -265,10 +265,10 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     const file = join(folder, `${kind}.backup`)
     await backup(from, file)
     await from.close()
-    const wish = await another(kind === 'pglite' ? 'postgres' : 'pglite')
-    await restore(() => openWithoutMigrations(wish), file)
-    await expect(restore(() => openWithoutMigrations(wish), file)).rejects.toThrow('not empty')
-    const to = await openDatabase(wish)
+    const options = await another(kind === 'pglite' ? 'postgres' : 'pglite')
+    await restore(() => openWithoutMigrations(options), file)
+    await expect(restore(() => openWithoutMigrations(options), file)).rejects.toThrow('not empty')
+    const to = await openDatabase(options)
     expect(await to.query('SELECT count(*)::int AS n FROM people')).toEqual([{ n: 1200 }])
     expect(await createTableStorage(to).since('one', 0)).toEqual([said('a'), said('“b”\n'), said('c')])
     await to.close()
@@ -311,8 +311,8 @@ test('news go to the other nodes together, and not to who told them', async (con
 
 test('two nodes serve one table; when one is gone its players go on at the other', async (context) => {
   if (!postgres) context.skip(without)
-  const wish = await another('postgres')
-  const [one, other] = [await startServer(folder, 0, wish), await startServer(folder, 0, wish)]
+  const options = await another('postgres')
+  const [one, other] = [await startServer(folder, 0, options), await startServer(folder, 0, options)]
   const { id, people, pages } = await gatherTable(one.address, 2)
   const elsewhere = { ...people[1]!, address: other.address }
   const far = await openPage(elsewhere, id)

@@ -40,7 +40,7 @@ const ofConnection = ['connection', 'content-length', 'transfer-encoding', 'keep
 export function startHttpThread(
   app: FastifyInstance,
   main: () => Promise<HttpMainServices>,
-  purseOf: (request: FastifyRequest) => RequestBudget,
+  budgetOf: (request: FastifyRequest) => RequestBudget,
   complain: (error: unknown) => void,
   /** Run it in this thread instead. */
   isHere: boolean,
@@ -106,18 +106,18 @@ export function startHttpThread(
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const purse = purseOf(request)
-    const wait = purse.wait()
+    const requestBudget = budgetOf(request)
+    const wait = requestBudget.wait()
     if (wait > 0) {
       reply.header('retry-after', Math.ceil(wait / 1000))
       throw new HttpError(429, TOO_MUCH)
     }
     const start = performance.now()
     const { status, headers, body, milliseconds } = await passOn(request).catch((error) => {
-      purse.spend(performance.now() - start)
+      requestBudget.spend(performance.now() - start)
       throw error
     })
-    purse.spend(milliseconds)
+    requestBudget.spend(milliseconds)
     for (const [name, value] of Object.entries(headers))
       if (value !== undefined && !ofConnection.includes(name)) reply.header(name, value)
     return reply.code(status).send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))

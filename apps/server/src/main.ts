@@ -109,7 +109,7 @@ async function main(): Promise<number> {
   const names = values.public ?? process.env.FLOTILLA_PUBLIC ?? ''
   let serving: RunningServer | undefined
   endWell(() => serving)
-  const wish = {
+  const options = {
     host: values.host,
     url: process.env.DATABASE_URL,
     folder: resolve(values.data ?? join(root, 'data'), 'pglite'),
@@ -121,7 +121,7 @@ async function main(): Promise<number> {
   }
   for (let port = wanted ?? 4600; ; port++) {
     try {
-      serving = await startServer(join(root, 'apps/web/dist'), port, wish)
+      serving = await startServer(join(root, 'apps/web/dist'), port, options)
       printAddress(serving, values.host)
       return 0
     } catch (error) {

@@ -153,11 +153,11 @@ export function registerMetrics(
   )
 
   app.get('/metrics', async (_, reply) => {
-    const rooms = await opened()
-    const states = (await rooms?.tables.states()) ?? []
+    const services = await opened()
+    const states = (await services?.tables.states()) ?? []
     const all = states.reduce((sum, { counts: one }) => addedUp(sum, one), counts)
     const tables = states.reduce((sum, one) => sum + one.tables, 0)
-    const stopped = (await rooms?.jobs.stopped())?.length ?? 0
+    const stopped = (await services?.jobs.stopped())?.length ?? 0
     const { rss, heapUsed } = process.memoryUsage()
     reply.type('text/plain; version=0.0.4; charset=utf-8')
     return [

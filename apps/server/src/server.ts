@@ -93,13 +93,13 @@ const TIDY = 3_600_000
 export async function startServer(
   folder: string,
   port: number,
-  wish: ServerOptions = {},
+  options: ServerOptions = {},
 ): Promise<RunningServer> {
-  const { host = '127.0.0.1', log = 'off', proxied = 0, pagesByAddress, publicNames = [] } = wish
+  const { host = '127.0.0.1', log = 'off', proxied = 0, pagesByAddress, publicNames = [] } = options
   const proxies = Number(proxied)
-  const threads = wish.threads ?? threadsIn(process.env.FLOTILLA_THREADS)
+  const threads = options.threads ?? threadsIn(process.env.FLOTILLA_THREADS)
   const app = fastify({
-    ...createLoggerOptions(log, wish.logAddresses ?? false),
+    ...createLoggerOptions(log, options.logAddresses ?? false),
     trustProxy: proxies > 0 && ((_, hop) => hop < proxies),
     bodyLimit: LARGEST,
     requestTimeout: PATIENCE,
@@ -136,7 +136,7 @@ export async function startServer(
 
   async function openServices(): Promise<AllRooms> {
     database = await openDatabase({
-      ...wish,
+      ...options,
       thread: threads !== 0,
       onConnection: (from, socket) => void answerAdmin(from, socket, applyOperatorChange).catch(logError),
     })
@@ -144,14 +144,14 @@ export async function startServer(
     clock = await createServiceClock(database, logError)
     await settings.read()
     const people = createAccounts(database)
-    const push = createPush(database, wish.sendPush)
+    const push = createPush(database, options.sendPush)
     const tables = createTableThreads({
       database,
       tables: createTableStorage(database),
       clock,
       counts,
       threads,
-      sweepEvery: wish.sweepEvery,
+      sweepEvery: options.sweepEvery,
       wantBots: (table) => runner!.want(table),
       appended: (all) => news?.tell(all),
       present: (all) => news?.present(all),
@@ -216,11 +216,11 @@ export async function startServer(
   const workOf = (person: string, address: string): RequestBudget =>
     createRequestBudget({ budget: work.person, key: person }, { budget: work.address, key: address })
   const sockets = createSockets({
-    rooms: services,
+    services,
     complain: logError,
     proxies,
     pagesByAddress,
-    purseOf: ({ id }, address) => workOf(id, address),
+    budgetOf: ({ id }, address) => workOf(id, address),
     mayAsk,
   })
   await registerSite(app, folder)
@@ -263,8 +263,8 @@ export async function startServer(
       'INSERT INTO checks VALUES (1, now()) ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at',
     )
     // A database writes small things for some time after its disk is full.
-    if (!wish.url && wish.folder) {
-      const { bavail, bsize } = await statfs(wish.folder)
+    if (!options.url && options.folder) {
+      const { bavail, bsize } = await statfs(options.folder)
       if (bavail * bsize < FREE) throw new Error('The disk is full.')
     }
   }
@@ -284,7 +284,7 @@ export async function startServer(
     await news?.end()
     await database?.close()
   }
-  if (wish.openFirst)
+  if (options.openFirst)
     await services().catch(async (error) => {
       await closeServer()
       throw error

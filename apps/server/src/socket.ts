@@ -37,7 +37,7 @@ const callIn = (text: string): number => {
 function connectPage(
   socket: WebSocket,
   wire: Duplex,
-  purse: RequestBudget,
+  requestBudget: RequestBudget,
 ): { readonly line: PageConnection; join(at: PageAtTable): void } {
   const waiting: string[] = []
   let at: PageAtTable | undefined
@@ -74,13 +74,13 @@ function connectPage(
   function work(): void {
     while (at && !resting && working < TOGETHER && waiting.length > 0) {
       const text = waiting.shift()!
-      const wait = purse.wait()
+      const wait = requestBudget.wait()
       if (wait > 0) {
         rest(text, wait)
         return
       }
       working += 1
-      at.hear(text, purse.used())
+      at.hear(text, requestBudget.used())
     }
   }
 
@@ -104,7 +104,7 @@ function connectPage(
       send: sendMessage,
       answered: (milliseconds) => {
         working -= 1
-        purse.spend(milliseconds)
+        requestBudget.spend(milliseconds)
         work()
       },
       end: (code, reason) => socket.close(code, reason),
@@ -125,13 +125,13 @@ export interface SocketServices {
 
 /** The settings of the sockets. */
 export interface SocketsOptions {
-  rooms(): Promise<SocketServices>
+  services(): Promise<SocketServices>
   complain(error: unknown): void
   /** Our own proxies before this server. */
   readonly proxies: number
   readonly pagesByAddress?: number | undefined
   /** What a person who asks from an address may have done. */
-  purseOf(person: Person, address: string): RequestBudget
+  budgetOf(person: Person, address: string): RequestBudget
   /** Whether this server may be asked by that name. */
   mayAsk(host: string | undefined): boolean
 }
@@ -163,11 +163,11 @@ const rejectUpgrade = (socket: Duplex, status: string): void => {
 
 /** Creates the handling of sockets. */
 export function createSockets({
-  rooms,
+  services,
   complain,
   proxies,
   pagesByAddress = MOST_BY_ADDRESS,
-  purseOf,
+  budgetOf,
   mayAsk,
 }: SocketsOptions): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, perMessageDeflate: false })
@@ -190,7 +190,7 @@ export function createSockets({
     if (!id) return rejectUpgrade(socket, '404 Not Found')
     if (!ownOrigin(request) || !mayAsk(request.headers.host)) return rejectUpgrade(socket, '403 Forbidden')
     const address = clientAddress(request, proxies)
-    const { tables, people } = await rooms()
+    const { tables, people } = await services()
     const token = tokenFromCookies(request.headers.cookie)
     const person = await people.of(token).catch((error) => {
       if (error instanceof HttpError) return undefined
@@ -219,7 +219,7 @@ export function createSockets({
       alive.add(open)
       visits.set(open, sessionId(token))
       open.on('pong', () => alive.add(open))
-      const { line, join } = connectPage(open, socket, purseOf(person, address))
+      const { line, join } = connectPage(open, socket, budgetOf(person, address))
       tables.come(id, person, line).then(
         (at) => (at ? join(at) : open.close(1012, 'The table cannot be opened.')),
         (error) => {
@@ -241,7 +241,7 @@ export function createSockets({
   async function checkVisits(): Promise<void> {
     const all = new Set([...server.clients].flatMap((open) => visits.get(open) ?? []))
     if (all.size === 0) return
-    const going = await (await rooms()).people.going([...all])
+    const going = await (await services()).people.going([...all])
     letGo((visit) => all.has(visit) && !going.has(visit))
   }
 

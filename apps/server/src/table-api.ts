@@ -77,11 +77,11 @@ export function guard(app: FastifyInstance, complain: (error: unknown) => void):
 /** What a page asks before it sits at a table. */
 export function registerTableApi(
   app: FastifyInstance,
-  rooms: () => Promise<Services>,
+  services: () => Promise<Services>,
   reached: () => string | null,
 ): void {
   const findPerson = async (request: FastifyRequest): Promise<Person | undefined> =>
-    (await rooms()).people.of(tokenFromCookies(request.headers.cookie))
+    (await services()).people.of(tokenFromCookies(request.headers.cookie))
 
   app.get('/api/me', async (request) => ({
     person: (await findPerson(request)) ?? null,
@@ -91,7 +91,7 @@ export function registerTableApi(
 
   app.post('/api/me', MODERATE_LIMIT, async (request: FastifyRequest, reply: FastifyReply) => {
     const name = parseBody(v.strictObject({ name: nameSchema }), request.body).name
-    const { people } = await rooms()
+    const { people } = await services()
     const there = await findPerson(request)
     if (there) {
       await people.rename(there.id, name)
@@ -103,13 +103,13 @@ export function registerTableApi(
   })
 
   app.get('/api/tables', async () => {
-    const listed = await (await rooms()).tables.listed()
+    const listed = await (await services()).tables.listed()
     return { tables: listed.map(({ about, ...one }) => ({ ...one, ...JSON.parse(about) })) }
   })
 
   app.get('/api/tables/:id', async (request: FastifyRequest) => {
     const { id } = parseBody(tableId, request.params)
-    const found = await (await rooms()).tables.titleOf(id)
+    const found = await (await services()).tables.titleOf(id)
     if (!found) throw new HttpError(404, 'There is no such table. Ask for the link again.')
     if (!found.ok) throw new HttpError(410, found.faults.join(' '))
     return { title: found.value }
@@ -118,7 +118,7 @@ export function registerTableApi(
   app.get('/api/games', async (request) => {
     const person = await findPerson(request)
     if (!person) throw new HttpError(401, 'Say your name first.')
-    const own = await (await rooms()).tables.ofPerson(person.id)
+    const own = await (await services()).tables.ofPerson(person.id)
     return { games: own.map(({ about, ...one }) => ({ ...JSON.parse(about), ...one })) }
   })
 }

@@ -87,8 +87,8 @@ export interface TableManagerOptions {
 }
 
 /** Creates the manager of the tables that are open in a thread. */
-export function createTableManager(wish: TableManagerOptions): TableManager {
-  const { tables, helper, wantBots, shared, now, isAbsent, settled, complain } = wish
+export function createTableManager(options: TableManagerOptions): TableManager {
+  const { tables, helper, wantBots, shared, now, isAbsent, settled, complain } = options
   const open = new Map<string, Promise<Result<Table> | undefined>>()
   const clocks = new Map<Table, NodeJS.Timeout>()
   const idle = new Map<Table, NodeJS.Timeout>()

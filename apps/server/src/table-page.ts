@@ -58,7 +58,7 @@ export interface TablePage {
 
 /** The settings of a page's connection to a table. */
 export interface TablePageOptions {
-  readonly hall: TableManager
+  readonly manager: TableManager
   readonly presence: Presence
   readonly helper: Helper
   readonly table: Table
@@ -69,7 +69,7 @@ export interface TablePageOptions {
 
 /** One page at a table. */
 export function openTablePage({
-  hall,
+  manager,
   presence,
   helper,
   table,
@@ -117,7 +117,7 @@ export function openTablePage({
   const mayNot = (): Refusal | undefined => gameRefusal(table, person, { ask: 'play' })
 
   const afterPlay = <T>(answered: T): T => {
-    hall.goOn(table)
+    manager.goOn(table)
     return answered
   }
 
@@ -192,7 +192,7 @@ export function openTablePage({
     const refusal = await appendEntry(table, () =>
       entryForRequest(table, person, asked, isAbsent, helper.countedBy(count)),
     )
-    if (!refusal) hall.goOn(table)
+    if (!refusal) manager.goOn(table)
     return refusal
   }
 
@@ -220,7 +220,7 @@ export function openTablePage({
       clearTimeout(looking)
       presence.go(table.id, person.id)
       for (const other of table.guests) other.around?.()
-      hall.left(table)
+      manager.left(table)
     },
   }
 }

@@ -147,12 +147,12 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
 
   const thread: TableThread = {
     make: async (id, { terms, by, game, brings = [] }) => {
-      await hall.make(id, terms, by, game)
+      await manager.make(id, terms, by, game)
       const table = await requireTable(id)
       for (const one of brings) await appendEntry(table, () => ({ kind: 'brings', ...one }))
     },
     titleOf: async (id) => {
-      const found = await hall.open(id)
+      const found = await manager.open(id)
       return found?.ok ? { ok: true, value: found.value.state?.terms.title ?? '' } : found
     },
     seat: async (id, seated) => {
@@ -165,7 +165,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
         })
     },
     report: async (id) => {
-      const found = await hall.open(id)
+      const found = await manager.open(id)
       return found?.ok ? tableReport(found.value) : undefined
     },
     rematch: async (id, by) => {
@@ -185,12 +185,12 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
       return table.state?.rematch?.table ?? wanted
     },
     come: async (page, id, person) => {
-      const found = await hall.open(id)
+      const found = await manager.open(id)
       if (!found?.ok) return false
       pages.set(
         page,
         openTablePage({
-          hall,
+          manager,
           presence,
           helper,
           table: found.value,
@@ -211,13 +211,13 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
       pages.get(page)?.close()
       pages.delete(page)
     },
-    play: (id) => hall.play(id),
-    news: (tables) => hall.news(tables),
+    play: (id) => manager.play(id),
+    news: (tables) => manager.news(tables),
     present: (node, all) => presence.hear(node, all),
-    state: () => ({ tables: hall.size(), counts }),
-    drop: (tables) => hall.drop(tables),
+    state: () => ({ tables: manager.size(), counts }),
+    drop: (tables) => manager.drop(tables),
     close: async () => {
-      await hall.close()
+      await manager.close()
       await tables.settled()
       presence.close()
     },
@@ -234,9 +234,9 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
   const helper = createHelper(helpers)
   const presence = createPresence(
     (all) => void main.present(all),
-    (table) => hall.around(table),
+    (table) => manager.around(table),
   )
-  const hall = createTableManager({
+  const manager = createTableManager({
     tables,
     helper,
     wantBots: (table) => main.wantBots(table),
@@ -251,7 +251,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
   })
 
   async function requireTable(id: string): Promise<Table> {
-    const found = await hall.open(id)
+    const found = await manager.open(id)
     if (!found?.ok) throw new Error(`Table ${id} cannot be opened.`)
     return found.value
   }

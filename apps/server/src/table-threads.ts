@@ -118,9 +118,9 @@ interface Thread {
 }
 
 /** Creates the threads that run tables. */
-export function createTableThreads(wish: TableThreadsOptions): TableThreads {
-  const { database, tables, clock, counts, sweepEvery = SWEEP, complain } = wish
-  const size = wish.threads ?? THREADS
+export function createTableThreads(options: TableThreadsOptions): TableThreads {
+  const { database, tables, clock, counts, sweepEvery = SWEEP, complain } = options
+  const size = options.threads ?? THREADS
   const threads = new Map<number, Thread>()
   const lines = new Map<number, PageConnection & { readonly table: string }>()
   /** Tables that fail, and until when they are left alone. */
@@ -130,14 +130,14 @@ export function createTableThreads(wish: TableThreadsOptions): TableThreads {
 
   const answering: MainThread = {
     query: (sql, values) => answerQuery(database, sql, values),
-    wantBots: wish.wantBots,
+    wantBots: options.wantBots,
     send: (all) => {
       for (const [page, text] of all) lines.get(page)?.send(text)
     },
     answered: (page, milliseconds) => lines.get(page)?.answered(milliseconds),
-    appended: wish.appended,
-    present: wish.present,
-    notify: wish.notify,
+    appended: options.appended,
+    present: options.present,
+    notify: options.notify,
     complain,
   }
 

@@ -6,8 +6,8 @@ import { gatherTable, newKey, openPage, pendingDecision, someChoice } from './cl
 
 const disk = process.argv[2]!
 writeFileSync(join(disk, 'index.html'), '')
-const wish = { folder: join(disk, 'data') }
-let site = await startServer(disk, 0, wish)
+const options = { folder: join(disk, 'data') }
+let site = await startServer(disk, 0, options)
 const { id, people, pages } = await gatherTable(site.address, 2)
 const [one] = pages as [(typeof pages)[0]]
 
@@ -55,7 +55,7 @@ await new Promise((go) => setTimeout(go, 300))
 const last = Math.max(...pages.map((each) => each.at()))
 const port = Number(new URL(site.address).port)
 await site.close()
-site = await startServer(disk, port, wish)
+site = await startServer(disk, port, options)
 const back = await openPage(people[0]!, id)
 await back.ask('open')
 const again = back.at() >= last

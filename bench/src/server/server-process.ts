@@ -18,7 +18,7 @@ let serving: RunningServer | undefined
 process.on('disconnect', () => process.exit(0))
 const wished = once(process, 'message')
 process.send!('ready')
-const [{ port, site, ...wish }] = (await wished) as [NodeOptions]
+const [{ port, site, ...options }] = (await wished) as [NodeOptions]
 
 process.on('message', (what) => {
   if (what === 'used') {
@@ -27,5 +27,5 @@ process.on('message', (what) => {
     process.send!({ ...process.memoryUsage(), cpu: (user + system) / 1000 } satisfies UsedResources)
   } else void serving?.close().then(() => process.exit(0))
 })
-serving = await startServer(site, port, wish)
+serving = await startServer(site, port, options)
 process.send!(serving.address)

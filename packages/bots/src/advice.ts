@@ -48,18 +48,18 @@ const changesNothing = (dice: ReadonlyMap<string, DiceOutlook>, { id }: Option):
 }
 
 /** Tokens in the order in which they are best spent if the outcome is equal. */
-const purse = ['gas', 'calculate', 'force', 'focus', 'evade']
+const available = ['gas', 'calculate', 'force', 'focus', 'evade']
 const priceRank = ({ id, card, pick }: Option): number =>
-  card !== undefined ? 0 : pick ? purse.length + 2 : purse.indexOf(id.split(':')[0]!) + 1
+  card !== undefined ? 0 : pick ? available.length + 2 : available.indexOf(id.split(':')[0]!) + 1
 
 /** Returns the weight of each option; unweighed ones come last. */
 function optionWeights(
-  scene: Situation,
+  situation: Situation,
   decision: ChoiceDecision,
   dice: ReadonlyMap<string, DiceOutlook> | undefined,
 ): (option: Option) => number {
   if (dice && dice.size > 0) {
-    const attacks = scene.view.attack?.attacker === decision.subject
+    const attacks = situation.view.attack?.attacker === decision.subject
     return (option) => {
       const outlook = dice.get(option.id)
       return outlook ? outlookValue(attacks, outlook) - 1e-3 * priceRank(option) : Number.NEGATIVE_INFINITY
@@ -67,18 +67,21 @@ function optionWeights(
   }
   if (decision.ask === 'setDials' || /^modify/.test(decision.ask)) return () => 0
   const all = new Map(
-    weighOptions(scene, normalizeOptions(scene, decision)).map(({ what, why }) => [what.id, totalValue(why)]),
+    weighOptions(situation, normalizeOptions(situation, decision)).map(({ what, why }) => [
+      what.id,
+      totalValue(why),
+    ]),
   )
   return ({ id }) => all.get(id) ?? Number.NEGATIVE_INFINITY
 }
 
 /** Sorts the options of a question by preference; the first one is the suggestion. */
 export function sortByAdvice(
-  scene: Situation,
+  situation: Situation,
   decision: ChoiceDecision,
   dice?: ReadonlyMap<string, DiceOutlook>,
 ): readonly Option[] {
-  const weight = optionWeights(scene, decision, dice)
+  const weight = optionWeights(situation, decision, dice)
   const by = decision.options.map((option, place) => ({ option, place, weight: weight(option) }))
   by.sort((a, b) => (b.weight > a.weight ? 1 : b.weight < a.weight ? -1 : a.place - b.place))
   const first = by[0]
@@ -93,12 +96,12 @@ export function sortByAdvice(
 export function createAdvice(game: AnyGame, decision: Decision): Advice {
   if (isPlaceQuestion(decision) || decision.ask === 'setDials')
     return { wanted: [], senseless: [], outlooks: {} }
-  const scene = createSituation(botTable(game), seatView(game, decision.seat))
+  const situation = createSituation(botTable(game), seatView(game, decision.seat))
   const dice = diceOutlooks(game, decision)
   return {
-    wanted: sortByAdvice(scene, decision, dice).map(({ id }) => id),
+    wanted: sortByAdvice(situation, decision, dice).map(({ id }) => id),
     senseless: optionsOf(decision).flatMap((option) =>
-      isSenseless(scene, decision, option) || changesNothing(dice, option) ? [option.id] : [],
+      isSenseless(situation, decision, option) || changesNothing(dice, option) ? [option.id] : [],
     ),
     outlooks: Object.fromEntries(dice),
   }

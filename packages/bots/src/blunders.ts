@@ -262,7 +262,7 @@ function randomizeShips(game: AnyGame, chance: BotRandom): void {
   const ships = game.state.ships.map((ship) => {
     const { charges, force, shields, huge } = ship as unknown as AnyShip
     const { seat, hull, base, cards } = facts[ship.id]!
-    const foes = facts.flatMap((other, id) => (teams[other.seat] === teams[seat] ? [] : [id]))
+    const enemies = facts.flatMap((other, id) => (teams[other.seat] === teams[seat] ? [] : [id]))
     const second = charges !== undefined
     const tokens = [...goods.slice(0, 3), ...ills.slice(0, 5)]
       .filter((token) => second || !['calculate', 'strain', 'deplete'].includes(token))
@@ -280,7 +280,7 @@ function randomizeShips(game: AnyGame, chance: BotRandom): void {
       ...(isHuge && !second ? {} : { tokens: Object.fromEntries(tokens) }),
       ...(isHuge && !second ? {} : { shields: odds(3) ? 0 : Math.max(0, shields - chance.below(2)) }),
       damage: [...ship.damage, ...damage],
-      locks: odds(2) && foes.length > 0 ? [chance.pick(foes)] : [],
+      locks: odds(2) && enemies.length > 0 ? [chance.pick(enemies)] : [],
       ...(force === undefined ? {} : { force: chance.below(force + 1) }),
       ...(second
         ? {

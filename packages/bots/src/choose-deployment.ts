@@ -37,8 +37,8 @@ function deploymentSpots({ area, facing }: Deployment, margin: number): Pose[] {
 }
 
 /** Returns the distance of a place to the nearest side edge. */
-function distanceToSides(scene: Situation, body: BasePoints): number {
-  const across = scene.table.area.map(({ x, y }) => toLocal(body, x, y).x)
+function distanceToSides(situation: Situation, body: BasePoints): number {
+  const across = situation.table.area.map(({ x, y }) => toLocal(body, x, y).x)
   return Math.min(Math.max(...across), -Math.min(...across))
 }
 
@@ -50,7 +50,7 @@ const APART = 160
 const isLong = ({ half, long }: BasePoints): boolean => long > half
 
 function weighSpot(
-  scene: Situation,
+  situation: Situation,
   body: BasePoints,
   friends: readonly BasePoints[],
   enemies: readonly BasePoints[],
@@ -59,7 +59,7 @@ function weighSpot(
   const gap = Math.min(...gaps)
   const giant = isLong(body)
   const sidewaysOf = ({ pose }: BasePoints): number => Math.abs(toLocal(body, pose.x, pose.y).x)
-  const rocks = scene.rocks.map(({ shape }) => ({
+  const rocks = situation.rocks.map(({ shape }) => ({
     ...toLocal(body, shape.centre.x, shape.centre.y),
     reach: shape.reach,
   }))
@@ -67,9 +67,9 @@ function weighSpot(
     ({ x, y, reach }) => y > 0 && y - reach < LANE && Math.abs(x) < reach + body.half,
   )
   const across = enemies.map(({ pose }) => Math.abs(toLocal(body, pose.x, pose.y).x))
-  const corner = distanceToSides(scene, body)
-  const wanted = remoteTargets(scene).map(({ target }) => distanceBetween(body, target.body))
-  const middle = Math.max(...scene.table.area.map(({ x, y }) => Math.abs(toLocal(body, x, y).x)))
+  const corner = distanceToSides(situation, body)
+  const wanted = remoteTargets(situation).map(({ target }) => distanceBetween(body, target.body))
+  const middle = Math.max(...situation.table.area.map(({ x, y }) => Math.abs(toLocal(body, x, y).x)))
   return createTerms({
     corner: corner < CORNER ? -3 * (1 - corner / CORNER) : 0,
     together: friends.length === 0 ? 0 : -Math.abs(gap - (giant ? APART : 12)) / 100,
@@ -100,7 +100,7 @@ const isWithinArea = (
  * ahead.
  */
 export function chooseDeployment(
-  scene: Situation,
+  situation: Situation,
   decision: PlaceDecision,
   random: BotRandom,
   legal: LegalityCheck,
@@ -112,24 +112,24 @@ export function chooseDeployment(
     middle?: Deployment['area']
   }
   const parts: readonly Deployment[] = [limits, ...(limits.more ?? [])]
-  const { base } = scene.table.facts[limits.ship]!
-  const wing = scene.table.facts.flatMap((facts, id) =>
+  const { base } = situation.table.facts[limits.ship]!
+  const wing = situation.table.facts.flatMap((facts, id) =>
     facts.wing?.leader === limits.ship && id !== limits.ship ? [id] : [],
   )
   // A whole wing fills its area from edge to edge.
   const margin = bases[base].width / 2 + (wing.length > 0 ? 0 : 2)
-  const others = ownShips(scene).map(({ id, pose }) => ({
+  const others = ownShips(situation).map(({ id, pose }) => ({
     id: String(id),
-    base: scene.table.facts[id]!.base,
+    base: situation.table.facts[id]!.base,
     pose,
   }))
   const leftOf = (leader: BasePoints): number =>
     wing.filter((id) => {
-      const body = wingmateBasePoints(scene, limits.ship, leader.pose, id)
+      const body = wingmateBasePoints(situation, limits.ship, leader.pose, id)
       return !parts.some(({ area }) => isWithinArea(body, area)) || isOccupied(body, others)
     }).length
-  const friends = ownShips(scene).map((ship) => fighterAt(scene, ship).body)
-  const enemies = enemyShips(scene).map((ship) => fighterAt(scene, ship).body)
+  const friends = ownShips(situation).map((ship) => fighterAt(situation, ship).body)
+  const enemies = enemyShips(situation).map((ship) => fighterAt(situation, ship).body)
   const touching = limits.middle && deploymentSpots({ ...limits, area: limits.middle }, 0)
   const ranked = (
     limits.places ??
@@ -140,7 +140,7 @@ export function chooseDeployment(
     .filter((body) => friends.every((friend) => distanceBetween(body, friend) > body.half + friend.half))
     .map((body) => ({
       what: body.pose,
-      why: [...weighSpot(scene, body, friends, enemies), ...createTerms({ wing: -LEFT * leftOf(body) })],
+      why: [...weighSpot(situation, body, friends, enemies), ...createTerms({ wing: -LEFT * leftOf(body) })],
     }))
     .sort((a, b) => totalValue(b.why) - totalValue(a.why))
   for (const { what: pose, why } of ranked) {
@@ -160,17 +160,17 @@ const TRIES = 20
 
 /** Chooses where to place an obstacle: off the seat's own path, and where a smaller force can use it. */
 export function chooseObstaclePlace(
-  scene: Situation,
+  situation: Situation,
   decision: PlaceDecision,
   random: BotRandom,
   legal: LegalityCheck,
 ): ChosenPlace {
   const { area } = decision.limits as unknown as Pick<Deployment, 'area'>
-  const { seat } = scene.view
-  const { facts, teams, deployment } = scene.table
+  const { seat } = situation.view
+  const { facts, teams, deployment } = situation.table
   const own = facts.filter((facts) => facts.seat === seat).length
   const theirs = facts.filter((facts) => teams[facts.seat] !== teams[seat]).length
-  const home = (homeOf(scene) ?? deployment[seat]!).area
+  const home = (homeOf(situation) ?? deployment[seat]!).area
   const centre = { x: (area.left + area.right) / 2, y: (area.bottom + area.top) / 2 }
   const tried: WeighedOption<Choice>[] = []
   for (let i = 0; i < TRIES; i++) {

@@ -78,8 +78,10 @@ function remainingTokens({ ship }: Fighter, offered: readonly Option[] | 'all') 
   }
 }
 
-const turnableFocus = (focus: number, purse: { readonly focus: boolean; readonly pips: number }): number =>
-  purse.focus ? focus : Math.min(purse.pips, focus)
+const turnableFocus = (
+  focus: number,
+  available: { readonly focus: boolean; readonly pips: number },
+): number => (available.focus ? focus : Math.min(available.pips, focus))
 
 /**
  * Returns the options a player still has for dice of one kind; undefined if the game does not ask that
@@ -93,11 +95,11 @@ function offersFor(game: AnyGame, ask: DiceQuestion, by: number): readonly Optio
 /** Computes the expected hits and crits of the attack. */
 function expectedHits(
   game: AnyGame,
-  scene: Situation,
+  situation: Situation,
   { attacker, attack }: CurrentAttack,
   asked: number | undefined,
 ) {
-  const me = attackerAt(scene, attacker)!
+  const me = attackerAt(situation, attacker)!
   const mine = offersFor(game, 'modifyAttackDice', attacker) ?? (asked === attacker ? [] : ('all' as const))
   return { hits: attack.hit + turnableFocus(attack.focus, remainingTokens(me, mine)), crits: attack.crit }
 }
@@ -105,11 +107,11 @@ function expectedHits(
 /** Computes the evades of rolled dice after all possible changes. */
 function expectedEvades(
   game: AnyGame,
-  scene: Situation,
+  situation: Situation,
   { defender, defense }: CurrentAttack,
   asked: number | undefined,
 ): number {
-  const me = fighterAt(scene, scene.view.state.ships[defender]!)
+  const me = fighterAt(situation, situation.view.state.ships[defender]!)
   const mine = offersFor(game, 'modifyDefenseDice', defender) ?? (asked === defender ? [] : ('all' as const))
   const mayUse = (id: string): boolean => mine !== 'all' && mine.some((option) => option.id === id)
   const { evade, focus, blank } = defense
@@ -162,14 +164,14 @@ function optionOutlook(
   const withChange = (made: DiceOutlook): DiceOutlook => (stirs ? { ...made, stirs } : made)
   if (over)
     return withChange(combineChances([[{ damage: over.hits + over.crits, crits: over.crits }, 1]], health))
-  const scene = createSituation(before.table, seatView(game, seat))
-  const volley = currentAttack(scene.view)
+  const situation = createSituation(before.table, seatView(game, seat))
+  const volley = currentAttack(situation.view)
   if (!volley) return
-  const me = fighterAt(scene, scene.view.state.ships[defender]!)
+  const me = fighterAt(situation, situation.view.state.ships[defender]!)
   const { reinforce, ...defense } = defenseInput(
     me,
-    attackerAt(scene, volley.attacker)!,
-    shotAim(scene, volley),
+    attackerAt(situation, volley.attacker)!,
+    shotAim(situation, volley),
   )
   const remainingDamage = ({ hits, crits }: ReturnType<typeof expectedHits>, evades: number) =>
     damageAfterEvades(hits, crits, evades, reinforce)
@@ -179,12 +181,12 @@ function optionOutlook(
   const { hit: hits, crit: crits } = volley.attack
   const made = rolled
     ? combineChances(
-        [[remainingDamage({ hits, crits }, expectedEvades(game, scene, volley, subject)), 1]],
+        [[remainingDamage({ hits, crits }, expectedEvades(game, situation, volley, subject)), 1]],
         health,
       )
     : combineChances(
         evadeChances({ ...defense, reinforce }).map((p, evades) => [
-          remainingDamage(expectedHits(game, scene, volley, subject), evades),
+          remainingDamage(expectedHits(game, situation, volley, subject), evades),
           p,
         ]),
         health,
@@ -213,15 +215,15 @@ export function diceOutlooks(game: AnyGame, decision: Decision): ReadonlyMap<str
   const found = new Map<string, DiceOutlook>()
   const { ask, seat } = decision
   if (!isAbout(ask)) return found
-  const scene = createSituation(botTable(game), seatView(game, seat))
-  if (!currentAttack(scene.view)) return found
+  const situation = createSituation(botTable(game), seatView(game, seat))
+  if (!currentAttack(situation.view)) return found
   for (const option of optionsOf(decision)) {
     const ways: (readonly [DiceOutlook, number])[] = []
     const all = rerollOutcomes(ask, option)
     for (const [faces, p] of all) {
       const then = gameAfterOption(game, decision, option.id, faces)
       const seen = option.id === 'done' || then?.events.some(({ kind }) => kind === 'changed')
-      const outlook = then && seen ? optionOutlook(then, scene, decision, option) : undefined
+      const outlook = then && seen ? optionOutlook(then, situation, decision, option) : undefined
       if (outlook) ways.push([outlook, p])
     }
     if (ways.length === all.length) found.set(option.id, mergeOutlooks(ways))

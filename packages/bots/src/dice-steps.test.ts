@@ -12,8 +12,8 @@ const pick = (hit: number, crit: number, focus: number, blank: number) => ({
 test('with lock and focus only the blanks are rerolled, and the focus is spent after it', () => {
   const roll = { hit: 1, crit: 0, focus: 1, blank: 1 }
   const options = [pick(0, 0, 0, 1), pick(0, 0, 1, 0), pick(0, 0, 1, 1), pick(1, 0, 1, 1)]
-  const purse = { ...nothing, focus: 1 }
-  const step = bestAttackStep(roll, purse, free, options, landed)
+  const available = { ...nothing, focus: 1 }
+  const step = bestAttackStep(roll, available, free, options, landed)
   expect(step.id).toBe('lock:1000')
   expect(step.value).toBeCloseTo(2.75, 12)
 })
@@ -26,25 +26,25 @@ test('with a lock alone blanks and focus results are rerolled', () => {
 
 test('one eye takes a calculate token before the focus that is worth more later', () => {
   const roll = { hit: 1, crit: 0, focus: 1, blank: 0 }
-  const purse = { ...nothing, focus: 1, calculate: 1 }
-  expect(bestAttackStep(roll, purse, { ...free, focus: 0.4 }, [], landed).id).toBe('calculate')
+  const available = { ...nothing, focus: 1, calculate: 1 }
+  expect(bestAttackStep(roll, available, { ...free, focus: 0.4 }, [], landed).id).toBe('calculate')
 })
 
 test('nothing is spent on an attack that does not need it, or not enough', () => {
-  const purse = { ...nothing, focus: 1 }
-  expect(bestAttackStep({ hit: 2, crit: 0, focus: 0, blank: 1 }, purse, free, [], landed).id).toBe('done')
+  const available = { ...nothing, focus: 1 }
+  expect(bestAttackStep({ hit: 2, crit: 0, focus: 0, blank: 1 }, available, free, [], landed).id).toBe('done')
   const dear = { ...free, focus: 1.5 }
-  expect(bestAttackStep({ hit: 1, crit: 0, focus: 1, blank: 0 }, purse, dear, [], landed).id).toBe('done')
+  expect(bestAttackStep({ hit: 1, crit: 0, focus: 1, blank: 0 }, available, dear, [], landed).id).toBe('done')
 })
 
 test('a defender spends just enough to lose nothing', () => {
   const roll = { evade: 0, focus: 1, blank: 1 }
-  const purse = { ...nothing, focus: 1, evade: 1 }
+  const available = { ...nothing, focus: 1, evade: 1 }
   const costs = { ...free, focus: 0.3, evade: 0.1 }
   const hits = (n: number) => (evades: number) => Math.max(0, n - evades)
-  expect(bestDefenseStep(roll, purse, costs, hits(0)).id).toBe('done')
-  expect(bestDefenseStep(roll, purse, costs, hits(1)).id).toMatch(/^evade/)
-  expect(bestDefenseStep(roll, purse, costs, hits(2)).value).toBeCloseTo(-0.4, 12)
+  expect(bestDefenseStep(roll, available, costs, hits(0)).id).toBe('done')
+  expect(bestDefenseStep(roll, available, costs, hits(1)).id).toMatch(/^evade/)
+  expect(bestDefenseStep(roll, available, costs, hits(2)).value).toBeCloseTo(-0.4, 12)
 })
 
 test('the shelter of a gas cloud costs nothing and comes first', () => {

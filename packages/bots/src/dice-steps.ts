@@ -32,7 +32,7 @@ const pips = ['calculate', 'force'] as const
 /** Returns the best way to change focus results of an attack roll. */
 export function bestFocusStep(
   roll: AttackRoll,
-  purse: AvailableTokens,
+  available: AvailableTokens,
   costs: TokenCosts,
   worth: (roll: AttackRoll) => number,
 ): DiceStep {
@@ -41,12 +41,12 @@ export function bestFocusStep(
   const considerStep = (id: string, value: number) => {
     if (value > best.value + 1e-9) best = { id, value }
   }
-  if (purse.focus > 0)
+  if (available.focus > 0)
     considerStep('focus', worth({ ...roll, hit: roll.hit + roll.focus, focus: 0 }) - costs.focus)
   for (const pip of pips) {
-    if (purse[pip] === 0) continue
+    if (available[pip] === 0) continue
     const turned = { ...roll, hit: roll.hit + 1, focus: roll.focus - 1 }
-    const left = { ...purse, [pip]: purse[pip] - 1 }
+    const left = { ...available, [pip]: available[pip] - 1 }
     considerStep(pip, bestFocusStep(turned, left, costs, worth).value - costs[pip])
   }
   return best
@@ -55,17 +55,17 @@ export function bestFocusStep(
 /** Returns the best next step with an attack roll; weighs every reroll a lock allows over all its results. */
 export function bestAttackStep(
   roll: AttackRoll,
-  purse: AvailableTokens,
+  available: AvailableTokens,
   costs: TokenCosts,
   options: readonly Option[],
   worth: (roll: AttackRoll) => number,
 ): DiceStep {
-  let best = bestFocusStep(roll, purse, costs, worth)
+  let best = bestFocusStep(roll, available, costs, worth)
   for (const { id, pick } of options as readonly (Option & { pick?: AttackRoll })[]) {
     if (!pick) continue
     const dice = pick.hit + pick.crit + pick.focus + pick.blank
     const value = attackRolls(dice).reduce(
-      (sum, [by, p]) => sum + p * bestFocusStep(replaceDice(roll, pick, by), purse, costs, worth).value,
+      (sum, [by, p]) => sum + p * bestFocusStep(replaceDice(roll, pick, by), available, costs, worth).value,
       -costs.lock,
     )
     if (value > best.value + 1e-9) best = { id, value }
@@ -76,7 +76,7 @@ export function bestAttackStep(
 /** Returns the best next step with a defense roll; `loss` gives the damage left by each number of evades. */
 export function bestDefenseStep(
   roll: DefenseRoll,
-  purse: AvailableTokens,
+  available: AvailableTokens,
   costs: TokenCosts,
   loss: (evades: number) => number,
 ): DiceStep {
@@ -88,22 +88,23 @@ export function bestDefenseStep(
   const { evade, focus, blank } = roll
   const fromBlank = { evade: evade + 1, focus, blank: blank - 1 }
   const fromFocus = { evade: evade + 1, focus: focus - 1, blank }
-  if (purse.shelter > 0 && blank > 0) considerStep('gas', fromBlank, { ...purse, shelter: 0 }, 0)
+  if (available.shelter > 0 && blank > 0) considerStep('gas', fromBlank, { ...available, shelter: 0 }, 0)
   if (focus > 0) {
     for (const pip of pips)
-      if (purse[pip] > 0) considerStep(pip, fromFocus, { ...purse, [pip]: purse[pip] - 1 }, costs[pip])
-    if (purse.focus > 0)
+      if (available[pip] > 0)
+        considerStep(pip, fromFocus, { ...available, [pip]: available[pip] - 1 }, costs[pip])
+    if (available.focus > 0)
       considerStep(
         'focus',
         { evade: evade + focus, focus: 0, blank },
-        { ...purse, focus: purse.focus - 1 },
+        { ...available, focus: available.focus - 1 },
         costs.focus,
       )
   }
-  if (purse.beside > 0)
-    considerStep('evade', { evade: evade + 1, focus, blank }, { ...purse, beside: 0 }, costs.evade)
-  if (purse.evade > 0) {
-    const left = { ...purse, evade: purse.evade - 1 }
+  if (available.beside > 0)
+    considerStep('evade', { evade: evade + 1, focus, blank }, { ...available, beside: 0 }, costs.evade)
+  if (available.evade > 0) {
+    const left = { ...available, evade: available.evade - 1 }
     if (blank > 0) considerStep('evade:blank', fromBlank, left, costs.evade)
     if (focus > 0) considerStep('evade:focus', fromFocus, left, costs.evade)
   }

@@ -52,20 +52,20 @@ export function withExpectedTokens(fighter: Fighter): Fighter {
  * dial.
  */
 function likelyPlaces(
-  scene: Situation,
+  situation: Situation,
   ship: BotShip,
   prey: readonly BasePoints[],
   most: number,
 ): EnemyPositions['places'] {
-  const now = fighterAt(scene, ship)
-  const { phase } = scene.view.state
+  const now = fighterAt(situation, ship)
+  const { phase } = situation.view.state
   if (ship.activated || phase === 'engagement' || phase === 'end') return [{ fighter: now, weight: 1 }]
   const { base, dial, rules } = now.facts
   const ends = new Map<string, { fighter: Fighter; weight: number }>()
   for (const entry of dial) {
-    const flight = plannedManeuver(scene, now, entry)
+    const flight = plannedManeuver(situation, now, entry)
     const body = basePointsAt(base, endPose(rules.edition, base, ship.pose, flight.maneuver))
-    if (leavesTable(body, scene.table.area)) continue
+    if (leavesTable(body, situation.table.area)) continue
     const moved = withExpectedTokens({ ...afterManeuver(now, flight), body })
     const liking = Math.max(0, ...prey.map((base) => facingValue(moved, base)))
     const weight = Math.exp(3 * liking) * (flight.difficulty === 'red' ? 0.5 : 1)
@@ -78,26 +78,27 @@ function likelyPlaces(
 }
 
 /** Returns every enemy with its likely positions, most likely first. */
-export function enemyPositions(scene: Situation): EnemyPositions[] {
-  const enemies = enemyShips(scene)
-  const prey = teamShips(scene).map((ship) => fighterAt(scene, ship).body)
+export function enemyPositions(situation: Situation): EnemyPositions[] {
+  const enemies = enemyShips(situation)
+  const prey = teamShips(situation).map((ship) => fighterAt(situation, ship).body)
   const most = Math.max(FEWEST, Math.min(MOST, Math.floor(PLACES / Math.max(1, enemies.length))))
   return enemies.map((ship) => ({
     id: ship.id,
-    places: likelyPlaces(scene, ship, prey, most),
-    bounty: carriedCounterValue(scene, fighterAt(scene, ship)),
+    places: likelyPlaces(situation, ship, prey, most),
+    bounty: carriedCounterValue(situation, fighterAt(situation, ship)),
   }))
 }
 
 /** Returns the share of enemy shots that one ship of the team draws. */
-export const shareOfFire = (scene: Situation): number => 1 / (1 + 0.35 * (teamShips(scene).length - 1))
+export const shareOfFire = (situation: Situation): number =>
+  1 / (1 + 0.35 * (teamShips(situation).length - 1))
 
 /** Rates a ship's position for later rounds: near an enemy and facing it, and not the reverse. */
-export function positionValue(fighter: Fighter, foes: readonly EnemyPositions[]): number {
+export function positionValue(fighter: Fighter, enemies: readonly EnemyPositions[]): number {
   const armed = !isUnarmed(fighter.facts)
   let hunting = 0
   let hunted = 0
-  for (const { places } of foes) {
+  for (const { places } of enemies) {
     const { fighter: them } = places[0]!
     if (armed) hunting = Math.max(hunting, facingValue(fighter, them.body))
     hunted = Math.max(

@@ -147,23 +147,23 @@ interface AimedWeapon {
 
 /** Returns the better of a shot and the shots of a weapon. */
 function betterAim(
-  scene: Situation,
+  situation: Situation,
   from: Fighter,
   to: Fighter,
   { weapon, arc, value, min, max }: AimedWeapon,
   least: { dice: number; aim?: AimedShot },
 ): void {
   for (const through of arcsOf(from.ship, arc, weapon)) {
-    const sight = lineOfSight(from.body, through, to.body, max * 100)
-    if (!sight) continue
-    const range = sight.distance < 0.5 ? 0 : Math.ceil(sight.distance / 100)
+    const context = lineOfSight(from.body, through, to.body, max * 100)
+    if (!context) continue
+    const range = context.distance < 0.5 ? 0 : Math.ceil(context.distance / 100)
     if (range < min) continue
     const dice =
       value +
       rangeAttackBonus(range, from.facts.rules.bonusAtRangeZero) -
       0.5 * rangeDefenseBonus(from.facts.rules.edition, range)
     if (dice <= least.dice) continue
-    const rocks = rocksOnLine(sight.line, scene.rocks)
+    const rocks = rocksOnLine(context.line, situation.rocks)
     least.dice = dice
     least.aim = {
       weapon,
@@ -181,12 +181,12 @@ function isLoaded({ facts, ship }: Fighter, card: string): boolean {
 }
 
 /** Returns the best shot of one ship at another with its primary weapons; undefined if it has none. */
-export function bestAim(scene: Situation, from: Fighter, to: Fighter): AimedShot | undefined {
+export function bestAim(situation: Situation, from: Fighter, to: Fighter): AimedShot | undefined {
   const best: { dice: number; aim?: AimedShot } = { dice: -1 }
-  const nearest = scene.table.rules.rangeZeroAttacks && !isHugeShip(from.facts) ? 0 : 1
+  const nearest = situation.table.rules.rangeZeroAttacks && !isHugeShip(from.facts) ? 0 : 1
   from.facts.attacks.forEach(({ arc, value, range }, weapon) => {
     const min = from.facts.giant ? (range?.min ?? 1) : nearest
-    betterAim(scene, from, to, { weapon, arc, value, min, max: range?.max ?? 3 }, best)
+    betterAim(situation, from, to, { weapon, arc, value, min, max: range?.max ?? 3 }, best)
   })
   return best.aim
 }
@@ -204,14 +204,14 @@ function batteriesOf(fighter: Fighter): AimedWeapon[] {
 
 /** Returns the average damage of one battery to a target at its likely positions. */
 function fireOf(
-  scene: Situation,
+  situation: Situation,
   from: Fighter,
   target: Pick<EnemyPositions, 'id' | 'places'>,
   gun: AimedWeapon,
 ): number {
   return target.places.reduce((sum, { fighter: them, weight }) => {
     const best: { dice: number; aim?: AimedShot } = { dice: -1 }
-    betterAim(scene, from, them, gun, best)
+    betterAim(situation, from, them, gun, best)
     if (!best.aim) return sum
     return (
       sum +
@@ -226,13 +226,13 @@ function fireOf(
 
 /** Returns the expected damage of a ship's batteries, each at its best target. */
 function batteryValue(
-  scene: Situation,
+  situation: Situation,
   from: Fighter,
   targets: readonly Pick<EnemyPositions, 'id' | 'places'>[],
 ): number {
   const best = new Map<number | string, number>()
   for (const gun of batteriesOf(from)) {
-    const shots = targets.map((target) => fireOf(scene, from, target, gun))
+    const shots = targets.map((target) => fireOf(situation, from, target, gun))
     best.set(gun.weapon, Math.max(best.get(gun.weapon) ?? 0, ...shots))
   }
   return [...best.values()].reduce((sum, one) => sum + one, 0)
@@ -280,9 +280,9 @@ interface DamageTally {
  * most effect and a little elsewhere. `attention` is the share of enemy shots that this ship draws.
  */
 export function forecastExchange(
-  scene: Situation,
+  situation: Situation,
   me: Fighter,
-  foes: readonly EnemyPositions[],
+  enemies: readonly EnemyPositions[],
   attention: number,
   armed = isArmed(me),
 ): ExchangeForecast {
@@ -298,22 +298,23 @@ export function forecastExchange(
     tally.sum += value
     tally.most = Math.max(tally.most, value)
   }
-  for (const { id, places, bounty = 1 } of foes) {
+  for (const { id, places, bounty = 1 } of enemies) {
     let give = 0
     let plain = 0
     let take = 0
     let guarded = 0
     let best = 0
     for (const { fighter: them, weight } of places) {
-      const mine = armed ? bestAim(scene, me, them) : undefined
+      const mine = armed ? bestAim(situation, me, them) : undefined
       if (mine) {
         const defense = defenseInput(them, me, mine)
         give += weight * expectedValue(them, attackOdds(attackInput(me, id, mine), defense))
         plain += weight * expectedValue(them, attackOdds(attackInput(thrift, id, mine), defense))
       }
-      const theirs = isArmed(them) ? bestAim(scene, them, me) : undefined
+      const theirs = isArmed(them) ? bestAim(situation, them, me) : undefined
       if (them.facts.base === 'huge')
-        take += weight * batteryValue(scene, them, [{ id: me.ship.id, places: [{ fighter: me, weight: 1 }] }])
+        take +=
+          weight * batteryValue(situation, them, [{ id: me.ship.id, places: [{ fighter: me, weight: 1 }] }])
       if (theirs) {
         const attack = attackInput(them, me.ship.id, theirs)
         take += weight * expectedValue(me, attackOdds(attack, defenseInput(naked, them, theirs)))
@@ -337,7 +338,7 @@ export function forecastExchange(
   return {
     given:
       given +
-      (armed ? batteryValue(scene, me, foes) : 0) +
+      (armed ? batteryValue(situation, me, enemies) : 0) +
       0.2 * second -
       (1 - REPEATED_TOKEN_SHARE) * Math.min(aided, spare),
     taken: attention * (taken - savedDamage(own)) - spare,

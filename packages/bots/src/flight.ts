@@ -49,12 +49,12 @@ function difficultyOf(ship: BotShip, { maneuver, difficulty }: BotDialEntry): Bo
 
 /** Returns the maneuver a ship executes when it reveals a dial entry, or the one that ionization imposes. */
 export function plannedManeuver(
-  scene: Situation,
+  situation: Situation,
   fighter: Fighter,
   entry: BotDialEntry | undefined,
 ): PlannedManeuver {
   if (!entry || isIonized(fighter)) {
-    const side = scene.table.rules.ion === 'dialDirection' ? entry?.maneuver.side : undefined
+    const side = situation.table.rules.ion === 'dialDirection' ? entry?.maneuver.side : undefined
     const maneuver: Maneuver = side ? { speed: 1, bearing: 'bank', side } : { speed: 1, bearing: 'straight' }
     return { maneuver, difficulty: fighter.facts.rules.ionColour }
   }
@@ -104,7 +104,7 @@ function executeAmong(move: Parameters<typeof executeManeuver>[0], others: reado
 
 /** Simulates a maneuver of a ship among other ships and obstacles. */
 export function simulateFlight(
-  scene: Situation,
+  situation: Situation,
   { facts: { base, rules, giant } }: Fighter,
   from: Pose,
   flight: PlannedManeuver,
@@ -121,7 +121,7 @@ export function simulateFlight(
   const flown = executeAmong(move, others)
   const body = basePointsAt(base, flown.pose)
   const hull = outlineShape({ base, pose: flown.pose })
-  const met = scene.rocks.flatMap((rock) => {
+  const met = situation.rocks.flatMap((rock) => {
     const on = overlaps(hull, rock.shape)
     // For a huge ship of the first edition only the end position matters.
     const crossed = !giant && flown.template && templateCovers(flown.template, rock.shape)
@@ -136,7 +136,7 @@ export function simulateFlight(
     stoppedBy,
     landedOn: flown.landedOn.map(Number),
     met,
-    fled: leavesTable(body, scene.table.area),
+    fled: leavesTable(body, situation.table.area),
   }
 }
 
@@ -179,16 +179,16 @@ const slowestManeuvers = (dial: readonly BotDialEntry[]): BotDialEntry[] =>
 
 /** Yields the maneuvers from a pose that keep a ship on the table. */
 function* maneuversOnTable(
-  scene: Situation,
+  situation: Situation,
   fighter: Fighter,
   from: Pose,
   later = false,
 ): Generator<{ flight: PlannedManeuver; pose: Pose }> {
   const { base, dial, rules, giant } = fighter.facts
   for (const entry of later && giant ? slowestManeuvers(dial) : dial) {
-    const flight = plannedManeuver(scene, fighter, entry)
+    const flight = plannedManeuver(situation, fighter, entry)
     const pose = endPose(rules.edition, base, from, flight.maneuver)
-    if (!leavesTable(basePose(base, pose), scene.table.area)) yield { flight, pose }
+    if (!leavesTable(basePose(base, pose), situation.table.area)) yield { flight, pose }
   }
 }
 
@@ -203,22 +203,22 @@ const isFarInside = ({ table: { area } }: Situation, { x, y }: Pose): boolean =>
   })
 
 /** Reports whether a ship can stay on the table for a number of further rounds. */
-function canStay(scene: Situation, fighter: Fighter, from: Pose, rounds: number): boolean {
-  if (rounds === 0 || isFarInside(scene, from)) return true
-  for (const { flight, pose } of maneuversOnTable(scene, fighter, from, true)) {
-    if (canStay(scene, afterManeuver(fighter, flight), pose, rounds - 1)) return true
+function canStay(situation: Situation, fighter: Fighter, from: Pose, rounds: number): boolean {
+  if (rounds === 0 || isFarInside(situation, from)) return true
+  for (const { flight, pose } of maneuversOnTable(situation, fighter, from, true)) {
+    if (canStay(situation, afterManeuver(fighter, flight), pose, rounds - 1)) return true
   }
   return false
 }
 
 /** Counts the maneuvers that keep a ship on the table, up to `most`; 0 if all lead off it in the end. */
-export function countSafeManeuvers(scene: Situation, fighter: Fighter, from: Pose, most: number): number {
-  if (isFarInside(scene, from)) return most
+export function countSafeManeuvers(situation: Situation, fighter: Fighter, from: Pose, most: number): number {
+  if (isFarInside(situation, from)) return most
   let found = 0
   // A huge ship turns slowly and must notice the edge early.
   const rounds = fighter.facts.giant ? 5 : fighter.facts.base === 'huge' ? 3 : 2
-  for (const { flight, pose } of maneuversOnTable(scene, fighter, from)) {
-    if (canStay(scene, afterManeuver(fighter, flight), pose, rounds)) found++
+  for (const { flight, pose } of maneuversOnTable(situation, fighter, from)) {
+    if (canStay(situation, afterManeuver(fighter, flight), pose, rounds)) found++
     if (found === most) break
   }
   return found

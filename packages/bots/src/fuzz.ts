@@ -419,15 +419,15 @@ function playAndCheck<G extends AnyGame>(
   const made = newGame(setup, gameSeed, library)
   if (!made.ok) throw new Error(made.faults.join(' '))
   let game = made.game as G
-  let tape = createRecorder(game)
+  let recorder = createRecorder(game)
   const seats = game.rules.names.length
   const follow = createViewSyncCheck(game, [undefined, ...game.rules.names.keys()][seed % (seats + 1)])
   const isNew = (card: string) => watched?.seen.get(card)?.used === 0
   const bots = watched ? exploringPlayers(seed, game, isNew) : players(game)
   const failure = (message: string): FuzzResult => ({
-    decisions: tape.choices.length,
+    decisions: recorder.choices.length,
     rounds: game.state.round,
-    fault: { message, replay: toReplay(tape, setup, gameSeed) },
+    fault: { message, replay: toReplay(recorder, setup, gameSeed) },
   })
   try {
     for (;;) {
@@ -441,7 +441,7 @@ function playAndCheck<G extends AnyGame>(
       )
       watched?.note(decision, choice)
       watched?.look(game)
-      const played = playAndRecord(tape, decision.seat, choice)
+      const played = playAndRecord(recorder, decision.seat, choice)
       if (!played.ok) return failure(`a legal choice was refused: ${played.refusal.message}`)
       const broken =
         edition.invariantViolation(game) ??
@@ -453,14 +453,14 @@ function playAndCheck<G extends AnyGame>(
         if (!again.ok || hashGame(again.game) !== hashGame(game))
           return failure('the game does not survive being written down')
         game = again.game as G
-        tape = { ...tape, game }
+        recorder = { ...recorder, game }
       }
     }
-    const replayed = replayGame(toReplay(tape, setup, gameSeed), library)
+    const replayed = replayGame(toReplay(recorder, setup, gameSeed), library)
     if (!replayed.ok) return failure(replayed.fault)
-    if (hashGame(replayed.tape.game) !== hashGame(game)) return failure('the replay ends in another game')
+    if (hashGame(replayed.recorder.game) !== hashGame(game)) return failure('the replay ends in another game')
   } catch (error) {
     return failure(String(error instanceof Error ? error.stack : error))
   }
-  return { decisions: tape.choices.length, rounds: game.state.round }
+  return { decisions: recorder.choices.length, rounds: game.state.round }
 }

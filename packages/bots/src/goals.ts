@@ -31,18 +31,22 @@ function edgeBeyond({ table: { area } }: Situation, { x, y }: TablePoint, half =
 }
 
 /** Returns a ship's goal that is off the table: the ship reaches it by leaving over that edge. */
-export const exitGoal = (scene: Situation, id: number): Goal | undefined =>
-  goalsOf(scene).find(
-    (goal) => goal.kind === 'go' && concernsShip(goal, id) && edgeBeyond(scene, goal) !== '',
+export const exitGoal = (situation: Situation, id: number): Goal | undefined =>
+  goalsOf(situation).find(
+    (goal) => goal.kind === 'go' && concernsShip(goal, id) && edgeBeyond(situation, goal) !== '',
   )
 
 const ESCAPED = 3
 
 /** Returns the value of leaving the table at a position if the scenario demands it; undefined otherwise. */
-export function weighLeaving(scene: Situation, id: number, { pose, half }: BasePoints): number | undefined {
-  const goal = exitGoal(scene, id)
+export function weighLeaving(
+  situation: Situation,
+  id: number,
+  { pose, half }: BasePoints,
+): number | undefined {
+  const goal = exitGoal(situation, id)
   if (!goal) return
-  return edgeBeyond(scene, pose, half) === edgeBeyond(scene, goal) ? ESCAPED * goal.worth : undefined
+  return edgeBeyond(situation, pose, half) === edgeBeyond(situation, goal) ? ESCAPED * goal.worth : undefined
 }
 
 /** The value of being beside the guarded object. */
@@ -61,17 +65,17 @@ function urgency({ view: { scenario, state } }: Situation, way: number): number 
 const DANGER = 500
 
 /** Returns the urgency of guarding; without a threat it is low. */
-const guardUrgency = (scene: Situation, goal: Goal): number =>
-  enemyShips(scene).some(({ pose }) => distanceBetween(pose, goal) < DANGER) ? 1 : 0.25
+const guardUrgency = (situation: Situation, goal: Goal): number =>
+  enemyShips(situation).some(({ pose }) => distanceBetween(pose, goal) < DANGER) ? 1 : 0.25
 
 /** Rates a ship's position for the best of its goals: progress towards it, and arrival. */
 export function weighGoals(
-  scene: Situation,
+  situation: Situation,
   id: number,
   from: TablePoint,
   { pose, half }: BasePoints,
 ): number {
-  const goals = goalsOf(scene).filter((goal) => concernsShip(goal, id))
+  const goals = goalsOf(situation).filter((goal) => concernsShip(goal, id))
   if (goals.length === 0) return 0
   const goalValue = (goal: Goal): number => {
     const near = (point: TablePoint) => Math.max(0, distanceBetween(point, goal) - goal.reach - half)
@@ -79,7 +83,11 @@ export function weighGoals(
     const closeness = 1 / (1 + near(from) / 1000)
     const step = (near(from) - near(pose)) / STRIDE
     const urgent =
-      goal.kind === 'go' ? urgency(scene, near(from)) : goal.kind === 'guard' ? guardUrgency(scene, goal) : 1
+      goal.kind === 'go'
+        ? urgency(situation, near(from))
+        : goal.kind === 'guard'
+          ? guardUrgency(situation, goal)
+          : 1
     return goal.worth * pull[goal.kind] * urgent * closeness * step + there
   }
   // Goals to achieve, and goals to keep in reach meanwhile.
@@ -93,10 +101,10 @@ export function weighGoals(
 const REACH = 320
 
 /** Counts the enemies in front of a weapon at a position. */
-function inFront(scene: Situation, { x, y, heading }: Pose): number {
+function inFront(situation: Situation, { x, y, heading }: Pose): number {
   const turn = (heading * Math.PI) / 180
   const ahead = { x: Math.sin(turn), y: Math.cos(turn) }
-  return enemyShips(scene).filter(({ pose }) => {
+  return enemyShips(situation).filter(({ pose }) => {
     const [dx, dy] = [pose.x - x, pose.y - y]
     const far = Math.hypot(dx, dy)
     return far < REACH && dx * ahead.x + dy * ahead.y > 0.7 * far
@@ -105,12 +113,12 @@ function inFront(scene: Situation, { x, y, heading }: Pose): number {
 
 /** Chooses where a remote moves: nearer to its goal, or turned towards enemies. */
 export function weighRemote(
-  scene: Situation,
+  situation: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const pose = scene.view.state.devices.find((device) => device.id === id)?.pose
-  const goals = goalsOf(scene).filter((goal) => goal.ships?.includes(id))
+  const pose = situation.view.state.devices.find((device) => device.id === id)?.pose
+  const goals = goalsOf(situation).filter((goal) => goal.ships?.includes(id))
   return options.map((option) => {
     if (option.pose && goals.length > 0) {
       const way = Math.min(...goals.map((goal) => distanceBetween(option.pose as Pose, goal)))
@@ -119,8 +127,10 @@ export function weighRemote(
     if (pose && option.turned !== undefined)
       return {
         what: option,
-        why: createTerms({ front: inFront(scene, { ...pose, heading: pose.heading + option.turned }) - 0.1 }),
+        why: createTerms({
+          front: inFront(situation, { ...pose, heading: pose.heading + option.turned }) - 0.1,
+        }),
       }
-    return { what: option, why: createTerms({ front: pose && !option.pose ? inFront(scene, pose) : 0 }) }
+    return { what: option, why: createTerms({ front: pose && !option.pose ? inFront(situation, pose) : 0 }) }
   })
 }

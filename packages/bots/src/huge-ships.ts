@@ -29,12 +29,12 @@ const KEPT = 0.12
 const missingShields = ({ facts, ship }: Fighter): number => Math.max(0, facts.shields - ship.shields)
 
 /** Returns the distance of the nearest enemy. */
-const nearestEnemyDistance = (scene: Situation, fighter: Fighter): number =>
+const nearestEnemyDistance = (situation: Situation, fighter: Fighter): number =>
   Math.min(
     10_000,
-    ...enemyShips(scene).map(
+    ...enemyShips(situation).map(
       (ship) =>
-        distanceBetween(fighter.body, fighterAt(scene, ship).body) -
+        distanceBetween(fighter.body, fighterAt(situation, ship).body) -
         fighter.body.half -
         fighter.body.long / 2,
     ),
@@ -47,28 +47,28 @@ export const storedEnergyValue = (fighter: Fighter, energy: number): number => {
 }
 
 /** Returns the value of energy on a card: that of each use, higher if it comes soon. */
-function worthStored(scene: Situation, fighter: Fighter, card: string, energy: number): number {
+function worthStored(situation: Situation, fighter: Fighter, card: string, energy: number): number {
   const store = fighter.facts.giant!.stores.find((held) => held.card === card)
   if (!store) return 0
-  const soon = nearestEnemyDistance(scene, fighter) < 100 * store.reach + 100
+  const soon = nearestEnemyDistance(situation, fighter) < 100 * store.reach + 100
   const uses = Math.floor(energy / store.cost)
   return uses * (soon ? 1.1 : 0.35) * Math.sqrt(store.cost) + 0.1 * (energy - uses * store.cost)
 }
 
 /** Weighs how to allocate energy to cards: to weapons that will fire, as far as shields do not need it. */
 export function weighAllocations(
-  scene: Situation,
+  situation: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+  const fighter = fighterAt(situation, situation.view.state.ships[id]!)
   const { energy, stored } = fighter.ship.huge!
   return options.map((what) => {
     const allocation = (what.allocation ?? {}) as { readonly [card: string]: number }
     const spent = Object.values(allocation).reduce((sum, amount) => sum + amount, 0)
     const loaded = fighter.facts.giant!.stores.reduce(
       (sum, { card }) =>
-        sum + worthStored(scene, fighter, card, (stored[card] ?? 0) + (allocation[card] ?? 0)),
+        sum + worthStored(situation, fighter, card, (stored[card] ?? 0) + (allocation[card] ?? 0)),
       0,
     )
     return { what, why: createTerms({ loaded, kept: storedEnergyValue(fighter, energy - spent) }) }
@@ -78,24 +78,24 @@ export function weighAllocations(
 const REPAIR = 0.9
 
 /** Counts ships at about Range 1: enemies less friends. */
-function nearbyBalance(scene: Situation, { ship, body }: Fighter): number {
-  return scene.view.state.ships
+function nearbyBalance(situation: Situation, { ship, body }: Fighter): number {
+  return situation.view.state.ships
     .filter((other) => other.place === 'table' && other.id !== ship.id)
-    .filter((other) => distanceBetween(body, fighterAt(scene, other).body) < 200)
-    .reduce((sum, other) => sum + (isEnemy(scene, ship.id, other.id) ? 1 : -1), 0)
+    .filter((other) => distanceBetween(body, fighterAt(situation, other).body) < 200)
+    .reduce((sum, other) => sum + (isEnemy(situation, ship.id, other.id) ? 1 : -1), 0)
 }
 
 /** Returns the value of a card's "Energy:" ability beyond its cost. */
-function energyWorth(scene: Situation, fighter: Fighter, { card, way }: Option): number {
+function energyWorth(situation: Situation, fighter: Fighter, { card, way }: Option): number {
   const target = (way as Option | undefined)?.target
-  const other = target === undefined ? undefined : scene.view.state.ships[target as number]
+  const other = target === undefined ? undefined : situation.view.state.ships[target as number]
   switch (card) {
     case 'cargo:commsbooster':
       return other ? 0.4 + 0.5 * countTokens(other, 'stress') : 0
     case 'cargo:tibannagassupplies':
       return fighter.ship.energy + 3 <= fighter.facts.giant!.limit ? 0.2 : -1
     case 'cargo:ionizationreactor':
-      return 2 * nearbyBalance(scene, fighter)
+      return 2 * nearbyBalance(situation, fighter)
     case 'crew:admiralozzel':
       return -1
     default:
@@ -105,16 +105,19 @@ function energyWorth(scene: Situation, fighter: Fighter, { card, way }: Option):
 
 /** Weighs the cards to spend energy on. */
 export function weighEnergy(
-  scene: Situation,
+  situation: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+  const fighter = fighterAt(situation, situation.view.state.ships[id]!)
   const { energy } = fighter.ship
   return options.map((what) => {
     if (what.id === 'none') return { what, why: createTerms({ kept: storedEnergyValue(fighter, energy) }) }
     const cost = what.card === 'cargo:ionizationreactor' ? 0 : (what.cost as number)
-    const why = { used: energyWorth(scene, fighter, what), kept: storedEnergyValue(fighter, energy - cost) }
+    const why = {
+      used: energyWorth(situation, fighter, what),
+      kept: storedEnergyValue(fighter, energy - cost),
+    }
     return { what, why: createTerms(why) }
   })
 }
@@ -126,7 +129,7 @@ export const stressValue = (target: BotShip): number => 0.25 * Math.max(0, 2 - c
 const harmful = ['cargo:slicertools', 'crew:torynfarr', 'crew:raymusantilles', 'title:suppressor']
 
 /** Returns the value of a huge ship's action beyond the resulting position. */
-export function hugeActionValue(scene: Situation, fighter: Fighter, way: Option): Record<string, number> {
+export function hugeActionValue(situation: Situation, fighter: Fighter, way: Option): Record<string, number> {
   const action = way.action as string
   if (action === 'recover') {
     const { fore = 0, aft = 0 } = way.shields as Partial<Record<Section, number>>
@@ -135,7 +138,7 @@ export function hugeActionValue(scene: Situation, fighter: Fighter, way: Option)
     return { recovered: SHIELD * back, spent: -KEPT * spent, repair: way.no === undefined ? 0 : REPAIR }
   }
   if (harmful.includes(action.replace('card:', '')))
-    return { harm: isEnemy(scene, fighter.ship.id, way.target as number) ? 0.7 : -3 }
+    return { harm: isEnemy(situation, fighter.ship.id, way.target as number) ? 0.7 : -3 }
   if (way.id.startsWith('wed15')) return { repair: REPAIR, spent: -KEPT * (way.energy as number) }
   return way.id === 'chiraneau' ? { ahead: -0.1 } : {}
 }
@@ -153,11 +156,11 @@ export const weighSection = (to: Fighter, section: Section | undefined): Term[] 
 
 /** Weighs the section of an enemy that suffers damage. */
 export function weighSections(
-  scene: Situation,
+  situation: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const to = fighterAt(scene, scene.view.state.ships[id]!)
+  const to = fighterAt(situation, situation.view.state.ships[id]!)
   return options.map((what) => ({ what, why: weighSection(to, what.section as Section | undefined) }))
 }
 
@@ -182,8 +185,12 @@ function crewUsefulness(fighter: Fighter, card: string): number {
 const SETTLED = 0.3
 
 /** Weighs the replacement of a crew or team for energy by a more useful one. */
-function weighReplacing(scene: Situation, id: number, options: readonly Option[]): WeighedOption<Option>[] {
-  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+function weighReplacing(
+  situation: Situation,
+  id: number,
+  options: readonly Option[],
+): WeighedOption<Option>[] {
+  const fighter = fighterAt(situation, situation.view.state.ships[id]!)
   const spent =
     storedEnergyValue(fighter, fighter.ship.energy - 1) - storedEnergyValue(fighter, fighter.ship.energy)
   return options.map((what) => {
@@ -202,12 +209,12 @@ function weighReplacing(scene: Situation, id: number, options: readonly Option[]
 
 /** Weighs questions of cards whose use their intent does not describe; returns nothing for other cards. */
 export function weighSpecial(
-  scene: Situation,
+  situation: Situation,
   id: number | undefined,
   options: readonly Option[],
 ): WeighedOption<Option>[] | undefined {
   const { card } = options[0]!
-  if (card === 'crew:azmorigan' && id !== undefined) return weighReplacing(scene, id, options)
+  if (card === 'crew:azmorigan' && id !== undefined) return weighReplacing(situation, id, options)
   // The equipped cards were chosen with care.
   if (card === 'crew:cikatrovizago') return [{ what: options.at(-1)!, why: [] }]
   return
@@ -217,13 +224,15 @@ export function weighSpecial(
 const FURTHEST = 600
 
 /** Returns the huge ships that move after a ship and could overlap it at its position. */
-const hugeAfter = (scene: Situation, id: number, body: BasePoints): Fighter[] =>
-  otherShips(scene, id)
+const hugeAfter = (situation: Situation, id: number, body: BasePoints): Fighter[] =>
+  otherShips(situation, id)
     .filter(
       (other) =>
-        isHugeShip(scene.table.facts[other.id]!) && !other.activated && activatesBefore(scene, id, other.id),
+        isHugeShip(situation.table.facts[other.id]!) &&
+        !other.activated &&
+        activatesBefore(situation, id, other.id),
     )
-    .map((other) => fighterAt(scene, other))
+    .map((other) => fighterAt(situation, other))
     .filter((other) => distanceBetween(other.body, body) < FURTHEST)
 
 /** The cost of taking one maneuver from a friendly huge ship. */
@@ -231,7 +240,7 @@ const IN_THE_WAY = -2
 
 /** Rates the risk of a position from huge ships that move later, and its cost to friendly huge ships. */
 export function rammingRisk(
-  scene: Situation,
+  situation: Situation,
   fighter: Fighter,
   there: BasePoints,
   ends: ReadonlyMap<number, Pose> = new Map(),
@@ -239,7 +248,7 @@ export function rammingRisk(
   const risk = { way: 0, crushed: 0 }
   if (isHugeShip(fighter.facts)) return risk
   const hull = outlineShape(there)
-  for (const { ship, facts, body } of hugeAfter(scene, fighter.ship.id, there)) {
+  for (const { ship, facts, body } of hugeAfter(situation, fighter.ship.id, there)) {
     const { base, dial, rules, giant } = facts
     // A friend's maneuver is known by its dial or by the plan.
     const set = dial.filter(({ id }) => id === ship.dial)
@@ -251,7 +260,7 @@ export function rammingRisk(
     const share = hits.length / poses.length
     const health = remainingHealth(fighter)
     const lost = giant ? health + killValue(fighter) : Math.min(2, health)
-    if (isEnemy(scene, fighter.ship.id, ship.id))
+    if (isEnemy(situation, fighter.ship.id, ship.id))
       // An enemy that can overlap a ship is likely to do so.
       risk.crushed -= Math.min(1, 2 * share) * lost
     else if (poses.length === 1) risk.crushed -= share * (3 + 2 * lost)
@@ -264,7 +273,7 @@ export function rammingRisk(
  * Returns the risk of a huge ship if a friend that is to leave its path is stopped at its start or halfway.
  */
 export function friendsInTheWay(
-  scene: Situation,
+  situation: Situation,
   fighter: Fighter,
   flown: FlightResult,
   plan: ReadonlyMap<number, { readonly body: BasePoints }>,
@@ -272,10 +281,10 @@ export function friendsInTheWay(
   if (!isHugeShip(fighter.facts)) return 0
   const hull = outlineShape({ base: fighter.facts.base, pose: flown.pose })
   let risk = 0
-  for (const friend of ownShips(scene)) {
+  for (const friend of ownShips(situation)) {
     const end = plan.get(friend.id)?.body
     if (!end || friend.id === fighter.ship.id || flown.landedOn.includes(friend.id)) continue
-    const { pose, base } = fighterAt(scene, friend).body
+    const { pose, base } = fighterAt(situation, friend).body
     const halfway = { ...pose, x: (pose.x + end.pose.x) / 2, y: (pose.y + end.pose.y) / 2 }
     for (const stop of [pose, halfway])
       if (overlaps(hull, outlineShape({ base, pose: stop }))) risk -= STOPPED_SHORT
@@ -294,27 +303,27 @@ const CRAMPED = 4
  * moves there later.
  */
 function collisionChance(
-  scene: Situation,
+  situation: Situation,
   fighter: Fighter,
   { pose }: FlightResult,
-  foes: readonly EnemyPositions[],
+  enemies: readonly EnemyPositions[],
 ): number {
   const hull = outlineShape({ base: fighter.facts.base, pose })
-  const first = foes
-    .filter(({ id }) => scene.table.facts[id]!.giant && activatesBefore(scene, id, fighter.ship.id))
+  const first = enemies
+    .filter(({ id }) => situation.table.facts[id]!.giant && activatesBefore(situation, id, fighter.ship.id))
     .flatMap(({ places }) => places)
     .filter(({ fighter: { body } }) => overlaps(hull, outlineShape({ base: body.base, pose: body.pose })))
     .reduce((sum, { weight }) => sum + weight, 0)
-  return otherShips(scene, fighter.ship.id)
+  return otherShips(situation, fighter.ship.id)
     .filter(
       ({ id, activated }) =>
-        scene.table.facts[id]!.giant &&
-        isEnemy(scene, fighter.ship.id, id) &&
+        situation.table.facts[id]!.giant &&
+        isEnemy(situation, fighter.ship.id, id) &&
         !activated &&
-        activatesBefore(scene, fighter.ship.id, id),
+        activatesBefore(situation, fighter.ship.id, id),
     )
     .reduce((sum, { id, pose: from }) => {
-      const { base, dial, rules } = scene.table.facts[id]!
+      const { base, dial, rules } = situation.table.facts[id]!
       const hits = dial.filter(({ maneuver }) =>
         overlaps(hull, outlineShape({ base, pose: endPose(rules.edition, base, from, maneuver) })),
       )
@@ -327,17 +336,17 @@ function collisionChance(
  * positions, enemies anywhere straight ahead.
  */
 function blockedManeuverShare(
-  scene: Situation,
+  situation: Situation,
   { ship, facts }: Fighter,
   { pose }: FlightResult,
   others: readonly OtherShip[],
 ): number {
   const { base, dial, rules } = facts
-  const places = otherShips(scene, ship.id).flatMap((other) => {
-    const its = scene.table.facts[other.id]!
+  const places = otherShips(situation, ship.id).flatMap((other) => {
+    const its = situation.table.facts[other.id]!
     if (!its.giant) return []
     const there = others.find(({ id }) => id === String(other.id)) ?? { base: its.base, pose: other.pose }
-    const ahead = isEnemy(scene, ship.id, other.id)
+    const ahead = isEnemy(situation, ship.id, other.id)
       ? its.dial.filter(({ maneuver }) => maneuver.bearing === 'straight')
       : []
     const next = ahead.map(({ maneuver }) => endPose(rules.edition, there.base, there.pose, maneuver))
@@ -357,16 +366,16 @@ function blockedManeuverShare(
  * space for others.
  */
 export function weighHugeManeuver(
-  scene: Situation,
+  situation: Situation,
   fighter: Fighter,
   entry: BotDialEntry | undefined,
   flown: FlightResult,
   others: readonly OtherShip[],
-  foes: readonly EnemyPositions[],
+  enemies: readonly EnemyPositions[],
   ends?: ReadonlyMap<number, Pose>,
 ): readonly Term[] {
   const { giant } = fighter.facts
-  if (!giant) return createTerms({ ...rammingRisk(scene, fighter, flown.body, ends) })
+  if (!giant) return createTerms({ ...rammingRisk(situation, fighter, flown.body, ends) })
   const stored = fighter.ship.huge?.stored ?? {}
   const room = giant.stores.reduce((sum, { card, limit }) => sum + limit - (stored[card] ?? 0), 0)
   const wanted = Math.max(0, giant.limit + room - fighter.ship.energy)
@@ -374,7 +383,7 @@ export function weighHugeManeuver(
   const each = missingShields(fighter) > 0 || room > 0 ? 0.35 : KEPT
   return createTerms({
     energy: each * gained,
-    crash: -CRASH * collisionChance(scene, fighter, flown, foes),
-    cramped: -CRAMPED * blockedManeuverShare(scene, fighter, flown, others),
+    crash: -CRASH * collisionChance(situation, fighter, flown, enemies),
+    cramped: -CRAMPED * blockedManeuverShare(situation, fighter, flown, others),
   })
 }

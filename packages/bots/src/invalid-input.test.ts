@@ -105,9 +105,9 @@ function started(setup: AnySetup, library: AnyLibrary): AnyGame {
 
 /** Returns a game after a number of decisions of two cadets, from the first obstacle on. */
 function underWay(ruleset: string, decisions: number): ReplayRecorder<AnyGame> {
-  const tape = createRecorder(started(setups.get(ruleset)!, libraries.get(ruleset)!))
-  playMatch(tape.game, [cadet(1), cadet(2)], decisions, tape)
-  return tape
+  const recorder = createRecorder(started(setups.get(ruleset)!, libraries.get(ruleset)!))
+  playMatch(recorder.game, [cadet(1), cadet(2)], decisions, recorder)
+  return recorder
 }
 
 beforeAll(async () => {
@@ -137,7 +137,7 @@ function unharmed(): void {
   expect(Object.keys(Object.prototype)).toEqual([])
   for (const [ruleset, file] of files) {
     const again = replayGame(file, libraries.get(ruleset)!)
-    expect(again).toMatchObject({ ok: true, tape: { hashes: file.hashes } })
+    expect(again).toMatchObject({ ok: true, recorder: { hashes: file.hashes } })
   }
 }
 

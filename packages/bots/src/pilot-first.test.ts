@@ -62,15 +62,16 @@ test('it knows that a huge ship moves after all others and destroys what it ends
     ],
     [[academy, 300, 520, 0]],
   ])
-  const scene = createSituation(botTable(at.game), seatView(at.game, 0))
-  expect([activatesBefore(scene, 1, 0), activatesBefore(scene, 0, 2)]).toEqual([true, false])
-  const transport = fighterAt(scene, scene.view.state.ships[0]!)
+  const situation = createSituation(botTable(at.game), seatView(at.game, 0))
+  expect([activatesBefore(situation, 1, 0), activatesBefore(situation, 0, 2)]).toEqual([true, false])
+  const transport = fighterAt(situation, situation.view.state.ships[0]!)
   const others = [{ id: '1', base: 'small', pose: { x: 900, y: 520, heading: 0 } }] as const
   const flown = (id: string) =>
-    simulateDialEntry(scene, transport, transport.facts.dial.find((entry) => entry.id === id)!, others)
+    simulateDialEntry(situation, transport, transport.facts.dial.find((entry) => entry.id === id)!, others)
   expect([flown('4FW').landedOn, flown('1FW').landedOn]).toEqual([[1], []])
   const ram = (id: string) =>
-    weighFlight(roundContext(scene), transport, flown(id), []).find(({ term }) => term === 'ram')?.value ?? 0
+    weighFlight(roundContext(situation), transport, flown(id), []).find(({ term }) => term === 'ram')
+      ?.value ?? 0
   expect(ram('4FW')).toBeLessThan(-8)
   expect(ram('1FW')).toBe(0)
 })

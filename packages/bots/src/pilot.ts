@@ -37,12 +37,12 @@ export function pilot(seed: number, table: BotTable): Bot<AnySeatView> {
 
   /** Plans dials together once a round, then sets them one by one. */
   const chooseDials = (
-    scene: Situation,
+    situation: Situation,
     { options }: { options: readonly Option[] },
   ): WeighedOption<Option> => {
-    const { round, ships } = scene.view.state
-    const at = `${scene.view.seat} ${round}`
-    if (planned?.at !== at) planned = { at, dials: planDials(scene, chance.unit, options) }
+    const { round, ships } = situation.view.state
+    const at = `${situation.view.seat} ${round}`
+    if (planned?.at !== at) planned = { at, dials: planDials(situation, chance.unit, options) }
     for (const option of options) {
       const plan = planned.dials.get(option.ship as number)
       if (plan?.maneuver === undefined || option.maneuver !== plan.maneuver) continue
@@ -52,21 +52,21 @@ export function pilot(seed: number, table: BotTable): Bot<AnySeatView> {
   }
 
   const choosePlace = (
-    scene: Situation,
+    situation: Situation,
     decision: Decision & PlaceQuestion,
     legal: (choice: Choice) => boolean,
   ): WeighedChoice => {
     const { id, ask, subject } = decision
     const { slide } = limitsOf(decision)
-    if (ask === 'placeShip') return chooseDeployment(scene, decision, chance, legal)
-    if (ask === 'placeObstacle') return chooseObstaclePlace(scene, decision, chance, legal)
+    if (ask === 'placeShip') return chooseDeployment(situation, decision, chance, legal)
+    if (ask === 'placeObstacle') return chooseObstaclePlace(situation, decision, chance, legal)
     if (ask === 'placeBehind') {
-      const best = choosePlaceBehindHuge(scene, decision, legal)
+      const best = choosePlaceBehindHuge(situation, decision, legal)
       if (best) return { choice: best.what, why: best.why }
     }
     if (slide && subject !== undefined) {
       const best = bestOption(
-        weighSlide(scene, subject, slide).filter(({ what }) => legal({ decision: id, pose: what })),
+        weighSlide(situation, subject, slide).filter(({ what }) => legal({ decision: id, pose: what })),
       )
       if (best) return { choice: { decision: id, pose: best.what }, why: best.why }
     }
@@ -78,31 +78,31 @@ export function pilot(seed: number, table: BotTable): Bot<AnySeatView> {
     asked: Decision,
     legal: (choice: Choice) => boolean,
   ): WeighedChoice => {
-    const scene = createSituation(table, view)
-    if (isPlaceQuestion(asked)) return choosePlace(scene, asked, legal)
-    const decision = normalizeOptions(scene, asked)
+    const situation = createSituation(table, view)
+    if (isPlaceQuestion(asked)) return choosePlace(situation, asked, legal)
+    const decision = normalizeOptions(situation, asked)
     const { id, ask, options, subject } = decision
     const toChoice = (option: string, reasons: readonly Term[]): WeighedChoice => ({
       choice: { decision: id, option },
       why: reasons,
     })
     if (ask === 'setDials') {
-      const { what, why: reasons } = chooseDials(scene, decision)
+      const { what, why: reasons } = chooseDials(situation, decision)
       return toChoice(what.id, reasons)
     }
     if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
       const attacking = ask === 'modifyAttackDice'
-      const volley = currentAttack(scene.view)
+      const volley = currentAttack(situation.view)
       // Only cards change the opponent's dice, and an offer of a card helps.
       if (volley && (attacking ? volley.attacker : volley.defender) !== subject)
         return toChoice(options[0]!.id, [])
       const own = attacking && options.find(({ card }) => card !== undefined && card === volley?.weapon)
       if (own && table.rules.weaponDiceFree) return toChoice(own.id, [])
-      const spent = volley && (attacking ? spendOnAttack : spendOnDefense)(scene, volley, options)
+      const spent = volley && (attacking ? spendOnAttack : spendOnDefense)(situation, volley, options)
       if (spent && options.some((option) => option.id === spent.id)) return toChoice(spent.id, spent.why)
       return toChoice((findOption(options, asOffered) ?? decliningOption(options)).id, [])
     }
-    const best = bestOption(weighOptions(scene, decision))!
+    const best = bestOption(weighOptions(situation, decision))!
     return toChoice(best.what.id, best.why)
   }
 

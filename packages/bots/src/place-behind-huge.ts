@@ -11,8 +11,8 @@ const headingTowards = (from: Pose, { x, y }: Pose): number =>
   (Math.atan2(x - from.x, y - from.y) * 180) / Math.PI
 
 /** Returns possible headings at a place: the suggested one, the opposite, and towards the nearest enemies. */
-function candidateHeadings(scene: Situation, pose: Pose): number[] {
-  const near = enemyShips(scene)
+function candidateHeadings(situation: Situation, pose: Pose): number[] {
+  const near = enemyShips(situation)
     .map((enemy) => enemy.pose)
     .sort((a, b) => Math.hypot(a.x - pose.x, a.y - pose.y) - Math.hypot(b.x - pose.x, b.y - pose.y))
     .slice(0, 2)
@@ -20,17 +20,17 @@ function candidateHeadings(scene: Situation, pose: Pose): number[] {
 }
 
 /** Rates a ship at a position. */
-function weighPut(outset: RoundContext, id: number, pose: Pose): readonly Term[] {
-  const { scene } = outset
-  const fighter = fighterAt(scene, scene.view.state.ships[id]!, pose)
+function weighPut(context: RoundContext, id: number, pose: Pose): readonly Term[] {
+  const { situation } = context
+  const fighter = fighterAt(situation, situation.view.state.ships[id]!, pose)
   const flown = simulateFlight(
-    scene,
+    situation,
     fighter,
     pose,
     { maneuver: STATIONARY, difficulty: 'white' },
-    otherShipsNow(scene, id),
+    otherShipsNow(situation, id),
   )
-  return weighFlight(outset, fighter, flown, friendlyBodies(scene, id))
+  return weighFlight(context, fighter, flown, friendlyBodies(situation, id))
 }
 
 /**
@@ -38,15 +38,15 @@ function weighPut(outset: RoundContext, id: number, pose: Pose): readonly Term[]
  * from the edge.
  */
 export function choosePlaceBehindHuge(
-  scene: Situation,
+  situation: Situation,
   decision: Decision & PlaceQuestion,
   legal: (choice: Choice) => boolean,
 ): WeighedOption<Choice> | undefined {
-  const outset = roundContext(scene)
+  const context = roundContext(situation)
   const { places = [] } = limitsOf(decision)
   const choices = places
-    .flatMap((pose) => candidateHeadings(scene, pose).map((heading): Pose => ({ ...pose, heading })))
+    .flatMap((pose) => candidateHeadings(situation, pose).map((heading): Pose => ({ ...pose, heading })))
     .map((pose): Choice & { pose: Pose } => ({ decision: decision.id, pose }))
     .filter(legal)
-  return bestOption(choices.map((what) => ({ what, why: weighPut(outset, decision.subject!, what.pose) })))
+  return bestOption(choices.map((what) => ({ what, why: weighPut(context, decision.subject!, what.pose) })))
 }

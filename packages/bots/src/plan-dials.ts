@@ -32,23 +32,23 @@ export interface PlannedDial {
  * none.
  */
 function shipsAtTimeOf(
-  { scene }: RoundContext,
+  { situation }: RoundContext,
   id: number,
   plan: ReadonlyMap<number, PlannedDial>,
 ): OtherShip[] {
-  return otherShips(scene, id).flatMap((other): OtherShip[] => {
-    const { base } = scene.table.facts[other.id]!
+  return otherShips(situation, id).flatMap((other): OtherShip[] => {
+    const { base } = situation.table.facts[other.id]!
     const planned = plan.get(other.id)
     if (planned) return [{ id: String(other.id), base, pose: planned.body.pose }]
-    const own = scene.table.facts[other.id]!.seat === scene.view.seat
-    if (!own && !other.activated && activatesBefore(scene, other.id, id)) return []
+    const own = situation.table.facts[other.id]!.seat === situation.view.seat
+    if (!own && !other.activated && activatesBefore(situation, other.id, id)) return []
     return [{ id: String(other.id), base, pose: other.pose }]
   })
 }
 
 /** Returns a ship's place in the order of movement: by rank, huge ships of ship cards after all others. */
-const turnOf = (scene: Situation, { id }: BotShip): number => {
-  const { rank, giant } = scene.table.facts[id]!
+const turnOf = (situation: Situation, { id }: BotShip): number => {
+  const { rank, giant } = situation.table.facts[id]!
   return rank + (giant ? 100 : 0)
 }
 
@@ -56,14 +56,14 @@ const turnOf = (scene: Situation, { id }: BotShip): number => {
  * Returns the ships with a dial, lowest initiative first, and of equals the front one first, so that it makes
  * way.
  */
-function inOrder(scene: Situation): BotShip[] {
-  const enemies = enemyShips(scene).map((ship) => fighterAt(scene, ship).body)
+function inOrder(situation: Situation): BotShip[] {
+  const enemies = enemyShips(situation).map((ship) => fighterAt(situation, ship).body)
   const leaderOf = (ship: BotShip): number => {
-    const { body } = fighterAt(scene, ship)
+    const { body } = fighterAt(situation, ship)
     return Math.min(10_000, ...enemies.map((enemy) => distanceBetween(body, enemy)))
   }
-  return ownShips(scene)
-    .map((ship) => ({ ship, turn: turnOf(scene, ship), lead: leaderOf(ship) }))
+  return ownShips(situation)
+    .map((ship) => ({ ship, turn: turnOf(situation, ship), lead: leaderOf(ship) }))
     .sort((a, b) => a.turn - b.turn || a.lead - b.lead || a.ship.id - b.ship.id)
     .map(({ ship }) => ship)
     .filter(({ inFormation }) => !inFormation)
@@ -71,13 +71,13 @@ function inOrder(scene: Situation): BotShip[] {
 
 /** Simulates a dial entry of a ship among the ships in its way. */
 export function simulateDialEntry(
-  scene: Situation,
+  situation: Situation,
   fighter: Fighter,
   entry: BotDialEntry | undefined,
   others: readonly OtherShip[],
   from: Pose = fighter.body.pose,
 ): FlightResult {
-  return simulateFlight(scene, fighter, from, plannedManeuver(scene, fighter, entry), others)
+  return simulateFlight(situation, fighter, from, plannedManeuver(situation, fighter, entry), others)
 }
 
 /** Reports whether an opponent may choose what a stressed ship executes instead of a red maneuver. */
@@ -92,35 +92,35 @@ const GAMBLE = -20
 
 /** Reports whether a ship stays on the table only because another is expected to stop it. */
 const staysByLuck = (
-  scene: Situation,
+  situation: Situation,
   fighter: Fighter,
   entry: BotDialEntry | undefined,
   flown: FlightResult,
 ): boolean =>
   !flown.fled &&
   flown.stoppedBy !== undefined &&
-  !exitGoal(scene, fighter.ship.id) &&
-  simulateDialEntry(scene, fighter, entry, []).fled
+  !exitGoal(situation, fighter.ship.id) &&
+  simulateDialEntry(situation, fighter, entry, []).fled
 
 /** Plans dials for all ships of the seat, each with regard to those that move before it. */
 export function planDials(
-  scene: Situation,
+  situation: Situation,
   jitter: () => number,
   options: readonly Option[],
 ): Map<number, PlannedDial> {
   const offered = new Set(options.map(({ ship, maneuver }) => `${ship} ${maneuver}`))
-  const outset = roundContext(scene)
+  const context = roundContext(situation)
   const plan = new Map<number, PlannedDial>()
   const ends = new Map<number, Pose>()
-  const own = ownShips(scene)
-  const order = inOrder(scene)
+  const own = ownShips(situation)
+  const order = inOrder(situation)
   /** Returns the best dial of a ship, with regard to ships that move before it. */
   const bestDial = (ship: BotShip, others: readonly OtherShip[]) => {
-    const fighter = fighterAt(scene, ship)
+    const fighter = fighterAt(situation, ship)
     const friends = own
       .filter(({ id }) => id !== ship.id)
-      .map((friend) => plan.get(friend.id)?.body ?? fighterAt(scene, friend).body)
-    const dialled = !(isIonized(fighter) && scene.table.rules.ion === 'noDial')
+      .map((friend) => plan.get(friend.id)?.body ?? fighterAt(situation, friend).body)
+    const dialled = !(isIonized(fighter) && situation.table.rules.ion === 'noDial')
     const entries = dialled
       ? fighter.facts.dial.filter(
           (entry) => offered.has(`${ship.id} ${entry.id}`) && !isYielded(fighter, entry),
@@ -130,14 +130,14 @@ export function planDials(
     if (entries.length === 0) return
     return bestOption(
       entries.map((entry) => {
-        const flown = simulateDialEntry(scene, fighter, entry, others)
+        const flown = simulateDialEntry(situation, fighter, entry, others)
         const why = [
-          ...weighFlight(outset, fighter, flown, friends),
-          ...weighWing(outset, ship.id, flown, others, friends),
-          ...weighHugeManeuver(scene, fighter, entry, flown, others, outset.foes, ends),
+          ...weighFlight(context, fighter, flown, friends),
+          ...weighWing(context, ship.id, flown, others, friends),
+          ...weighHugeManeuver(situation, fighter, entry, flown, others, context.enemies, ends),
           ...createTerms({
-            gamble: staysByLuck(scene, fighter, entry, flown) ? GAMBLE : 0,
-            way: friendsInTheWay(scene, fighter, flown, plan),
+            gamble: staysByLuck(situation, fighter, entry, flown) ? GAMBLE : 0,
+            way: friendsInTheWay(situation, fighter, flown, plan),
             whim: 1e-3 * jitter(),
           }),
         ]
@@ -146,8 +146,8 @@ export function planDials(
     )
   }
   // Huge ships steer badly, so the others leave them space.
-  for (const ship of order.filter(({ id }) => isHugeShip(scene.table.facts[id]!))) {
-    const others = shipsAtTimeOf(outset, ship.id, plan).filter(
+  for (const ship of order.filter(({ id }) => isHugeShip(situation.table.facts[id]!))) {
+    const others = shipsAtTimeOf(context, ship.id, plan).filter(
       ({ id }) => !own.some((ship) => String(ship.id) === id),
     )
     const best = bestDial(ship, others)
@@ -155,12 +155,16 @@ export function planDials(
   }
   for (const ship of order) {
     ends.delete(ship.id)
-    const best = bestDial(ship, shipsAtTimeOf(outset, ship.id, plan))
+    const best = bestDial(ship, shipsAtTimeOf(context, ship.id, plan))
     if (!best) continue
     const { entry, flown } = best.what
     plan.set(ship.id, { maneuver: entry?.id, why: best.why, body: flown.body })
-    for (const { id } of wingmatesOf(scene, ship.id))
-      plan.set(id, { maneuver: undefined, why: [], body: wingmateBasePoints(scene, ship.id, flown.pose, id) })
+    for (const { id } of wingmatesOf(situation, ship.id))
+      plan.set(id, {
+        maneuver: undefined,
+        why: [],
+        body: wingmateBasePoints(situation, ship.id, flown.pose, id),
+      })
   }
   return plan
 }

@@ -23,7 +23,7 @@ export function playMatch(
   game: AnyGame,
   bots: readonly Bot<AnySeatView>[],
   most = 1_000_000,
-  tape?: ReplayRecorder<AnyGame>,
+  recorder?: ReplayRecorder<AnyGame>,
 ): PlayedMatch {
   let decisions = 0
   while (decisions < most) {
@@ -35,7 +35,7 @@ export function playMatch(
       decision,
       (choice) => validateChoice(game, seat, choice) === undefined,
     )
-    const played: PlayResult = tape ? playAndRecord(tape, seat, choice) : play(game, seat, choice)
+    const played: PlayResult = recorder ? playAndRecord(recorder, seat, choice) : play(game, seat, choice)
     if (!played.ok) throw new Error(`${bots[seat]!.name} was refused: ${played.refusal.message}`)
     decisions++
   }

@@ -70,17 +70,17 @@ test('a remote is worth the more, the nearer it is to its end and the more is on
   const [near, far] = state.devices
   const hurt = { ...near!, damage: Array.from({ length: 7 }, () => 'fuelleak') }
   const weigh = () => {
-    const scene = seenBy(table, 0)
+    const situation = seenBy(table, 0)
     return {
-      prizes: remoteTargets(scene).map(({ worth }) => worth),
-      shot: weighAttacks(scene, 0, [shot(2000, 2)])[0]!.why.find(({ term }) => term === 'goal')!.value,
+      targets: remoteTargets(situation).map(({ worth }) => worth),
+      shot: weighAttacks(situation, 0, [shot(2000, 2)])[0]!.why.find(({ term }) => term === 'goal')!.value,
     }
   }
   const whole = weigh()
   table.game.state = { ...state, devices: [hurt, far!] as typeof state.devices }
   expect(weigh().shot).toBeGreaterThan(whole.shot)
   table.game.state = { ...state, scenario: { ...state.scenario!, onCards: { 2000: 2 } } }
-  expect(weigh().prizes[0]).toBeGreaterThan(whole.prizes[0]!)
+  expect(weigh().targets[0]).toBeGreaterThan(whole.targets[0]!)
   expect(remoteTargets(seenBy(table, 1))).toEqual([])
 })
 
@@ -92,8 +92,9 @@ test('an enemy with counters on its card is worth more than another', async () =
   })
   const { state } = table.game
   table.game.state = { ...state, scenario: { ...state.scenario!, onCards: { 2: 3 } } }
-  const scene = seenBy(table, 0)
-  const bounty = (id: number) => carriedCounterValue(scene, fighterAt(scene, scene.view.state.ships[id]!))
+  const situation = seenBy(table, 0)
+  const bounty = (id: number) =>
+    carriedCounterValue(situation, fighterAt(situation, situation.view.state.ships[id]!))
   expect(bounty(2)).toBeGreaterThan(bounty(1))
   expect(bounty(1)).toBeGreaterThan(1)
 })

@@ -26,15 +26,15 @@ const cardOf = ({ view }: Situation, card: string | undefined) =>
   card === undefined ? undefined : view.scenario?.remotes.find((remote) => `scenario:${remote.card}` === card)
 
 /** Returns a remote of a scenario as a ship whose primary weapon is the remote's. */
-function asFighter(scene: Situation, { id, pose, card, damage, seat }: TableDevice): Fighter | undefined {
-  const found = cardOf(scene, card)
+function asFighter(situation: Situation, { id, pose, card, damage, seat }: TableDevice): Fighter | undefined {
+  const found = cardOf(situation, card)
   if (!found || card === undefined) return
   const { initiative, agility, hull = Number.POSITIVE_INFINITY, abilities = [] } = found
   const guns = abilities
     .filter((ability) => ability.ability === 'fires')
     .map(({ dice: value, range: max }) => ({ arc: 'front', value, range: { min: 1, max } }) as const)
   const facts: BotShipFacts = {
-    rules: scene.table.rules,
+    rules: situation.table.rules,
     seat,
     base: 'small',
     rank: initiative,
@@ -55,22 +55,22 @@ const deviceAt = ({ view }: Situation, id: number): TableDevice | undefined =>
   view.state.devices.find((device) => device.id === id)
 
 /** Returns an attacker: a ship, or a remote with a weapon. */
-export function attackerAt(scene: Situation, id: number): Fighter | undefined {
-  const ship = scene.view.state.ships[id]
-  if (ship) return fighterAt(scene, ship)
-  const device = deviceAt(scene, id)
-  return device && asFighter(scene, device)
+export function attackerAt(situation: Situation, id: number): Fighter | undefined {
+  const ship = situation.view.state.ships[id]
+  if (ship) return fighterAt(situation, ship)
+  const device = deviceAt(situation, id)
+  return device && asFighter(situation, device)
 }
 
 /** Returns the enemy remotes that attack. */
-export function enemyAttackRemotes(scene: Situation): Fighter[] {
-  const { state, scenario } = scene.view
+export function enemyAttackRemotes(situation: Situation): Fighter[] {
+  const { state, scenario } = situation.view
   if (!scenario?.remotes.some(({ abilities }) => abilities?.some(({ ability }) => ability === 'fires')))
     return []
-  const { teams } = scene.table
+  const { teams } = situation.table
   return state.devices
-    .filter(({ seat = -1, place }) => place === 'table' && teams[seat] !== teams[scene.view.seat])
-    .flatMap((device) => asFighter(scene, device) ?? [])
+    .filter(({ seat = -1, place }) => place === 'table' && teams[seat] !== teams[situation.view.seat])
+    .flatMap((device) => asFighter(situation, device) ?? [])
     .filter(({ facts }) => facts.attacks.length > 0)
 }
 
@@ -84,28 +84,30 @@ export interface RemoteTarget {
 }
 
 /** Returns the remotes that a seat should destroy, with the value of each. */
-export function remoteTargets(scene: Situation): RemoteTarget[] {
+export function remoteTargets(situation: Situation): RemoteTarget[] {
   const worth = new Map<number, number>()
-  for (const goal of scene.view.scenario?.goals ?? [])
+  for (const goal of situation.view.scenario?.goals ?? [])
     if (goal.kind === 'attack' && goal.target !== undefined)
       worth.set(goal.target, (worth.get(goal.target) ?? 0) + COUNTER_VALUE * goal.worth)
   return [...worth].flatMap(([id, value]) => {
-    const device = deviceAt(scene, id)
-    const target = device && asFighter(scene, device)
+    const device = deviceAt(situation, id)
+    const target = device && asFighter(situation, device)
     return target && Number.isFinite(target.facts.hull) ? [{ target, worth: value }] : []
   })
 }
 
 /** Returns the evades a remote adds while a friendly ship is in the attack arc. */
-function escortEvades(scene: Situation, from: Fighter, { facts, ship }: Fighter): number {
-  const evades = cardOf(scene, deviceAt(scene, ship.id)?.card)?.abilities?.find(
+function escortEvades(situation: Situation, from: Fighter, { facts, ship }: Fighter): number {
+  const evades = cardOf(situation, deviceAt(situation, ship.id)?.card)?.abilities?.find(
     (ability) => ability.ability === 'escorted',
   )?.evades
   if (!evades) return 0
-  const friends = scene.view.state.ships.filter(
-    ({ id, place }) => place === 'table' && scene.table.facts[id]!.seat === facts.seat,
+  const friends = situation.view.state.ships.filter(
+    ({ id, place }) => place === 'table' && situation.table.facts[id]!.seat === facts.seat,
   )
-  return friends.some((friend) => lineOfSight(from.body, 'front', fighterAt(scene, friend).body)) ? evades : 0
+  return friends.some((friend) => lineOfSight(from.body, 'front', fighterAt(situation, friend).body))
+    ? evades
+    : 0
 }
 
 /** The share of a remote's value that counts only when it is destroyed; the rest counts with its hull. */
@@ -124,30 +126,34 @@ function prizeShot({ target, worth }: RemoteTarget, shot: AttackOdds): number {
 
 /** Returns the value of an aimed shot at a remote, with its defense and escorts. */
 export function remoteTargetValue(
-  scene: Situation,
+  situation: Situation,
   from: Fighter,
-  prize: RemoteTarget,
+  remoteTarget: RemoteTarget,
   aim: AimedShot,
 ): number {
-  const { target } = prize
+  const { target } = remoteTarget
   const defense = defenseInput(target, from, aim)
-  const beside = (defense.beside ?? 0) + escortEvades(scene, from, target)
-  return prizeShot(prize, attackOdds(attackInput(from, target.ship.id, aim), { ...defense, beside }))
+  const beside = (defense.beside ?? 0) + escortEvades(situation, from, target)
+  return prizeShot(remoteTarget, attackOdds(attackInput(from, target.ship.id, aim), { ...defense, beside }))
 }
 
 /** Returns the value of the best shot at a remote from a ship's position. */
-export const bestRemoteTarget = (scene: Situation, from: Fighter, prizes: readonly RemoteTarget[]): number =>
-  prizes.reduce((best, prize) => {
-    const aim = bestAim(scene, from, prize.target)
-    return aim ? Math.max(best, remoteTargetValue(scene, from, prize, aim)) : best
+export const bestRemoteTarget = (
+  situation: Situation,
+  from: Fighter,
+  targets: readonly RemoteTarget[],
+): number =>
+  targets.reduce((best, remoteTarget) => {
+    const aim = bestAim(situation, from, remoteTarget.target)
+    return aim ? Math.max(best, remoteTargetValue(situation, from, remoteTarget, aim)) : best
   }, 0)
 
 /** Returns the factor by which carried counters raise the value of an enemy ship. */
 export function carriedCounterValue(
-  scene: Situation,
+  situation: Situation,
   { facts, ship }: Pick<Fighter, 'facts' | 'ship'>,
 ): number {
-  const goals = scene.view.scenario?.goals ?? []
+  const goals = situation.view.scenario?.goals ?? []
   if (goals.length === 0) return 1
   const worth = goals.reduce(
     (sum, goal) => sum + (goal.kind === 'attack' && goal.target === ship.id ? goal.worth : 0),

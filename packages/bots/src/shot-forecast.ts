@@ -15,11 +15,11 @@ export interface MeasuredShot {
   readonly obstructedBy: readonly number[]
 }
 
-function attackSides(scene: Situation, shot: MeasuredShot) {
-  const { ships } = scene.view.state
-  const from = attackerAt(scene, shot.attacker)!
-  const to = fighterAt(scene, ships[shot.defender]!)
-  const aim = shotAim(scene, shot)
+function attackSides(situation: Situation, shot: MeasuredShot) {
+  const { ships } = situation.view.state
+  const from = attackerAt(situation, shot.attacker)!
+  const to = fighterAt(situation, ships[shot.defender]!)
+  const aim = shotAim(situation, shot)
   return { attack: attackInput(from, shot.defender, aim), defense: defenseInput(to, from, aim) }
 }
 

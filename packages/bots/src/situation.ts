@@ -101,21 +101,26 @@ const shipsOnTable = ({ view }: Situation): BotShip[] =>
 const teamOf = ({ table }: Situation, { id }: BotShip): number => table.teams[table.facts[id]!.seat]!
 
 /** Returns the seat's own ships on the table. */
-export const ownShips = (scene: Situation): BotShip[] =>
-  shipsOnTable(scene).filter(({ id }) => scene.table.facts[id]!.seat === scene.view.seat)
+export const ownShips = (situation: Situation): BotShip[] =>
+  shipsOnTable(situation).filter(({ id }) => situation.table.facts[id]!.seat === situation.view.seat)
 /** Returns the enemy ships on the table. */
-export const enemyShips = (scene: Situation): BotShip[] =>
-  shipsOnTable(scene).filter((ship) => teamOf(scene, ship) !== scene.table.teams[scene.view.seat])
+export const enemyShips = (situation: Situation): BotShip[] =>
+  shipsOnTable(situation).filter(
+    (ship) => teamOf(situation, ship) !== situation.table.teams[situation.view.seat],
+  )
 /** Returns the ships of the seat's team on the table. */
-export const teamShips = (scene: Situation): BotShip[] =>
-  shipsOnTable(scene).filter((ship) => teamOf(scene, ship) === scene.table.teams[scene.view.seat])
+export const teamShips = (situation: Situation): BotShip[] =>
+  shipsOnTable(situation).filter(
+    (ship) => teamOf(situation, ship) === situation.table.teams[situation.view.seat],
+  )
 /** Returns all ships on the table except one. */
-export const otherShips = (scene: Situation, id: number): BotShip[] =>
-  shipsOnTable(scene).filter((ship) => ship.id !== id)
+export const otherShips = (situation: Situation, id: number): BotShip[] =>
+  shipsOnTable(situation).filter((ship) => ship.id !== id)
 
 /** Reports whether two ships are enemies. */
-export const isEnemy = (scene: Situation, a: number, b: number): boolean =>
-  scene.table.teams[scene.table.facts[a]!.seat] !== scene.table.teams[scene.table.facts[b]!.seat]
+export const isEnemy = (situation: Situation, a: number, b: number): boolean =>
+  situation.table.teams[situation.table.facts[a]!.seat] !==
+  situation.table.teams[situation.table.facts[b]!.seat]
 
 /** Reports whether one ship is activated before another: by rank, then player order. */
 export function activatesBefore({ table, view }: Situation, a: number, b: number): boolean {

@@ -37,22 +37,22 @@ const withOnlyTokens = (ship: BotShip, tokens: BotShip['tokens'], force: number)
  * Returns the value of a token for the rest of the round: against later attackers, and for the ship's own
  * shot.
  */
-function laterTokenValue(scene: Situation, me: Fighter, token: Token | 'force'): number {
+function laterTokenValue(situation: Situation, me: Fighter, token: Token | 'force'): number {
   const without: Fighter = { ...me, ship: withOnlyTokens(me.ship, {}, 0) }
   const held = token === 'force' ? withOnlyTokens(me.ship, {}, 1) : withOnlyTokens(me.ship, { [token]: 1 }, 0)
   const having: Fighter = { ...me, ship: held }
   const saves: number[] = []
   let gains = 0
-  for (const ship of enemyShips(scene)) {
-    const them = fighterAt(scene, ship)
-    const theirs = !ship.engaged && isArmed(them) ? bestAim(scene, them, me) : undefined
+  for (const ship of enemyShips(situation)) {
+    const them = fighterAt(situation, ship)
+    const theirs = !ship.engaged && isArmed(them) ? bestAim(situation, them, me) : undefined
     if (theirs) {
       const attack = attackInput(them, me.ship.id, theirs)
       const damageTaken = (fighter: Fighter) =>
         expectedValue(me, attackOdds(attack, defenseInput(fighter, them, theirs)))
       saves.push(damageTaken(without) - damageTaken(having))
     }
-    const mine = !me.ship.engaged && isArmed(me) ? bestAim(scene, me, them) : undefined
+    const mine = !me.ship.engaged && isArmed(me) ? bestAim(situation, me, them) : undefined
     if (mine) {
       const defense = defenseInput(them, me, mine)
       const damageGiven = (fighter: Fighter) =>
@@ -62,20 +62,20 @@ function laterTokenValue(scene: Situation, me: Fighter, token: Token | 'force'):
   }
   const most = Math.max(0, ...saves)
   const saved =
-    shareOfFire(scene) * (most + REPEATED_TOKEN_SHARE * (saves.reduce((sum, one) => sum + one, 0) - most))
+    shareOfFire(situation) * (most + REPEATED_TOKEN_SHARE * (saves.reduce((sum, one) => sum + one, 0) - most))
   return Math.max(saved, gains) + REPEATED_TOKEN_SHARE * Math.min(saved, gains)
 }
 
-function costsOf(scene: Situation, me: Fighter): TokenCosts {
+function costsOf(situation: Situation, me: Fighter): TokenCosts {
   const tokenCost = (token: 'focus' | 'calculate' | 'evade') => {
     const held = countTokens(me.ship, token)
-    return held === 0 ? 0 : laterTokenValue(scene, me, token) / held
+    return held === 0 ? 0 : laterTokenValue(situation, me, token) / held
   }
   return {
     focus: tokenCost('focus'),
     calculate: tokenCost('calculate'),
     evade: tokenCost('evade'),
-    force: me.ship.force === 0 ? 0 : FORCE + laterTokenValue(scene, me, 'force') / me.ship.force,
+    force: me.ship.force === 0 ? 0 : FORCE + laterTokenValue(situation, me, 'force') / me.ship.force,
     lock: LOCK,
   }
 }
@@ -108,15 +108,15 @@ const toSpendStep = (step: DiceStep, idle: number, what: string): SpendStep => (
 
 /** Chooses the attacker's next step with its dice. */
 export function spendOnAttack(
-  scene: Situation,
-  volley: CurrentAttack,
+  situation: Situation,
+  currentAttack: CurrentAttack,
   options: readonly Option[],
 ): SpendStep {
-  const { ships } = scene.view.state
-  const { attacker, defender, attack: roll } = volley
-  const me = fighterAt(scene, ships[attacker]!)
-  const them = fighterAt(scene, ships[defender]!)
-  const defense = defenseInput(them, me, shotAim(scene, volley))
+  const { ships } = situation.view.state
+  const { attacker, defender, attack: roll } = currentAttack
+  const me = fighterAt(situation, ships[attacker]!)
+  const them = fighterAt(situation, ships[defender]!)
+  const defense = defenseInput(them, me, shotAim(situation, currentAttack))
   const stopped = evadeChances(defense)
   const attackValue = ({ hit, crit }: AttackRoll): number =>
     stopped.reduce((sum, p, evades) => {
@@ -124,14 +124,14 @@ export function spendOnAttack(
       return sum + p * damageValue(them, left.damage, left.crits)
     }, 0)
   // Blinded pilots are not offered their tokens.
-  const purse = purseOf(me, options, false)
+  const available = purseOf(me, options, false)
   const usable = {
-    ...purse,
-    focus: hasOption(options, 'focus') || roll.focus === 0 ? purse.focus : 0,
-    calculate: hasOption(options, 'calculate') || roll.focus === 0 ? purse.calculate : 0,
+    ...available,
+    focus: hasOption(options, 'focus') || roll.focus === 0 ? available.focus : 0,
+    calculate: hasOption(options, 'calculate') || roll.focus === 0 ? available.calculate : 0,
   }
   return toSpendStep(
-    bestAttackStep(roll, usable, costsOf(scene, me), options, attackValue),
+    bestAttackStep(roll, usable, costsOf(situation, me), options, attackValue),
     attackValue(roll),
     'damage',
   )
@@ -139,22 +139,22 @@ export function spendOnAttack(
 
 /** Chooses the defender's next step with its dice. */
 export function spendOnDefense(
-  scene: Situation,
-  volley: CurrentAttack,
+  situation: Situation,
+  currentAttack: CurrentAttack,
   options: readonly Option[],
 ): SpendStep {
-  const { ships } = scene.view.state
-  const { attacker, defender, attack, defense: roll } = volley
-  const me = fighterAt(scene, ships[defender]!)
-  const them = attackerAt(scene, attacker)!
-  const { reinforce } = defenseInput(me, them, shotAim(scene, volley))
+  const { ships } = situation.view.state
+  const { attacker, defender, attack, defense: roll } = currentAttack
+  const me = fighterAt(situation, ships[defender]!)
+  const them = attackerAt(situation, attacker)!
+  const { reinforce } = defenseInput(me, them, shotAim(situation, currentAttack))
   const defenseLoss = (evades: number): number => {
     const left = damageAfterEvades(attack.hit, attack.crit, evades, reinforce)
     return damageValue(me, left.damage, left.crits)
   }
-  const purse = purseOf(me, options, true)
+  const available = purseOf(me, options, true)
   return toSpendStep(
-    bestDefenseStep(roll, purse, costsOf(scene, me), defenseLoss),
+    bestDefenseStep(roll, available, costsOf(situation, me), defenseLoss),
     -defenseLoss(roll.evade),
     'kept',
   )

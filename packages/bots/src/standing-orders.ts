@@ -128,17 +128,19 @@ const declineOf = (options: readonly Option[]): Option | undefined =>
 export function answerByOrders(
   orders: StandingOrders,
   decision: Decision,
-  sight: AnswerContext,
+  context: AnswerContext,
 ): string | undefined {
   if (isPlaceQuestion(decision) || decision.settled) return
-  const { round } = sight.view.state
+  const { round } = context.view.state
   const given = answerForAll(orders, decision, round)
   if (given) return given
   const topic = orderTopic(decision)
   if (topic === undefined) return
   const say = orderSetting(orders, topic)
   if (say === 'never' || orders.muted?.[topic] === round) return declineOf(decision.options)?.id
-  return say === 'ask' ? undefined : answers[topic in answers ? topic : 'card']!(orders, say, decision, sight)
+  return say === 'ask'
+    ? undefined
+    : answers[topic in answers ? topic : 'card']!(orders, say, decision, context)
 }
 
 function answerForAll({ same = [] }: StandingOrders, decision: Decision, round: number) {
@@ -163,30 +165,32 @@ type OrderAnswer = (
   orders: StandingOrders,
   say: OrderSetting,
   decision: ChoiceDecision,
-  sight: AnswerContext,
+  context: AnswerContext,
 ) => string | undefined
 
 const suggestedOption = (decision: ChoiceDecision, { table, view }: AnswerContext): string | undefined =>
   sortByAdvice(createSituation(table, view), decision)[0]?.id
 
 /** Chooses the next ship: in the player's order, or a sensible one if the order makes no difference. */
-const answerTurns: OrderAnswer = (orders, say, decision, sight) => {
+const answerTurns: OrderAnswer = (orders, say, decision, context) => {
   const { options } = decision
   const put = orders.turns ?? []
   if (options.every(({ ship }) => put.includes(ship!)))
     return put.flatMap((id) => options.find(({ ship }) => ship === id) ?? [])[0]?.id
-  const scene = createSituation(sight.table, sight.view)
-  return say === 'useful' && orderMatters(scene, decision) ? undefined : suggestedOption(decision, sight)
+  const situation = createSituation(context.table, context.view)
+  return say === 'useful' && orderMatters(situation, decision)
+    ? undefined
+    : suggestedOption(decision, context)
 }
 
-function orderMatters(scene: Situation, { ask, options }: ChoiceDecision): boolean {
-  const ships = options.flatMap(({ ship }) => scene.view.state.ships[ship!] ?? [])
-  const all = ships.map((ship) => fighterAt(scene, ship))
-  if (ask === 'chooseActivation') return inEachOthersWay(scene, all)
+function orderMatters(situation: Situation, { ask, options }: ChoiceDecision): boolean {
+  const ships = options.flatMap(({ ship }) => situation.view.state.ships[ship!] ?? [])
+  const all = ships.map((ship) => fighterAt(situation, ship))
+  if (ask === 'chooseActivation') return inEachOthersWay(situation, all)
   if (ask !== 'chooseEngagement' && ask !== 'chooseFighter') return false
-  const targets = enemyShips(scene).map((ship) => fighterAt(scene, ship))
+  const targets = enemyShips(situation).map((ship) => fighterAt(situation, ship))
   const attackReach = (fighter: Fighter) =>
-    targets.filter((to) => isArmed(fighter) && bestAim(scene, fighter, to))
+    targets.filter((to) => isArmed(fighter) && bestAim(situation, fighter, to))
   const aimed = all.map((fighter) => ({ one: fighter, at: attackReach(fighter) }))
   return aimed.some((a, i) =>
     aimed.some((b, j) => j > i && !isAlike(a.one, b.one) && a.at.some((target) => b.at.includes(target))),
@@ -199,21 +203,22 @@ const isAlike = (a: Fighter, b: Fighter): boolean =>
   JSON.stringify([b.facts.attacks, b.facts.weapons, b.ship.tokens])
 
 /** Reports whether a waiting ship would stop the ship that moves first. */
-function inEachOthersWay(scene: Situation, all: readonly Fighter[]): boolean {
+function inEachOthersWay(situation: Situation, all: readonly Fighter[]): boolean {
   const waiting = all.map(({ ship }) => String(ship.id))
   const flown = all.map((fighter) => {
     const { id } = fighter.ship
-    const others = otherShipsNow(scene, id)
+    const others = otherShipsNow(situation, id)
     const rest = others.filter((other) => !waiting.includes(other.id))
-    const free = (of: typeof others) => simulateDialEntry(scene, fighter, setDialEntry(scene, id), of).full
+    const free = (of: typeof others) =>
+      simulateDialEntry(situation, fighter, setDialEntry(situation, id), of).full
     return { now: free(others), later: free(rest) }
   })
   return flown.every(({ now }) => !now) && flown.some(({ later }) => later)
 }
 
 /** Chooses the usual action if it causes no stress, or the only way that is useful. */
-const answerAction: OrderAnswer = (orders, say, decision, sight) => {
-  if (say === 'auto') return suggestedOption(decision, sight)
+const answerAction: OrderAnswer = (orders, say, decision, context) => {
+  if (say === 'auto') return suggestedOption(decision, context)
   const usual = orders.usual?.[String(decision.subject)]
   const ways = optionsOf(decision).filter(({ id }) => id === usual || id.split(':')[0] === usual)
   return ways.length === 1 && ways[0]!.offer?.colour !== 'red' ? ways[0]!.id : undefined
@@ -226,8 +231,8 @@ const isPlain = ({ weapon, energy, bonus, stretch }: Option): boolean =>
   stretch === undefined
 
 /** Chooses the only shot, if it costs nothing. */
-const answerAttack: OrderAnswer = (_, say, decision, sight) => {
-  if (say === 'auto') return suggestedOption(decision, sight)
+const answerAttack: OrderAnswer = (_, say, decision, context) => {
+  if (say === 'auto') return suggestedOption(decision, context)
   const [shot, other] = optionsOf(decision).filter(({ id }) => !declineOptionIds.includes(id))
   return shot && !other && shot.target !== undefined && isPlain(shot) ? shot.id : undefined
 }
@@ -235,16 +240,16 @@ const answerAttack: OrderAnswer = (_, say, decision, sight) => {
 /** The least value of a change of dice that is asked about. */
 const LITTLE = 0.02
 
-const answerDice: OrderAnswer = (_, say, decision, sight) => {
+const answerDice: OrderAnswer = (_, say, decision, context) => {
   const { options, subject } = decision
-  const all = sight.outlooks()
+  const all = context.outlooks()
   const outlook = all.get('done')
   if (!outlook || options.some(({ id }) => !all.has(id))) return
   if ([...all.values()].some(({ stirs }) => stirs)) return
-  const attacks = sight.view.attack?.attacker === subject
+  const attacks = context.view.attack?.attacker === subject
   const gain = ({ id }: Option): number =>
     outlookValue(attacks, all.get(id)!) - outlookValue(attacks, outlook)
-  const best = sortByAdvice(createSituation(sight.table, sight.view), decision, all)[0]!
+  const best = sortByAdvice(createSituation(context.table, context.view), decision, all)[0]!
   if (gain(best) < LITTLE) return 'done'
   return say === 'auto' ? best.id : undefined
 }
@@ -270,16 +275,16 @@ const wrong: readonly GameEvent['kind'][] = ['metObstacle', 'fled', 'destroyed']
 const goesWrong = (events: readonly GameEvent[]): boolean =>
   events.some((event) => wrong.includes(event.kind) || (event.kind === 'moved' && event.full === false))
 
-const answerCard: OrderAnswer = (_, say, decision, sight) => {
+const answerCard: OrderAnswer = (_, say, decision, context) => {
   const options = optionsOf(decision)
   const none = declineOf(options)
   if (!none) return
   const useful = options.filter((option) => option !== none && !option.idle)
   if (useful.length === 0) return none.id
-  if (say === 'auto') return suggestedOption(decision, sight)
+  if (say === 'auto') return suggestedOption(decision, context)
   // The dial was set on purpose, so turning it is useful only if it would go wrong.
   const turnsDial = useful.every(({ maneuver }) => maneuver !== undefined)
-  return turnsDial && !goesWrong(sight.declined()) ? none.id : undefined
+  return turnsDial && !goesWrong(context.declined()) ? none.id : undefined
 }
 
 const answers: { readonly [topic: string]: OrderAnswer } = {

@@ -17,17 +17,17 @@ function intentSign({ helps, hurts }: Intent, enemy: boolean): number {
 }
 
 /** Returns the preference among targets: enemies with little health, friends that act and shoot first. */
-function targetPreference(scene: Situation, target: number, enemy: boolean): number {
-  const ship = scene.view.state.ships[target]
+function targetPreference(situation: Situation, target: number, enemy: boolean): number {
+  const ship = situation.view.state.ships[target]
   if (!ship) return 0
-  const { facts } = fighterAt(scene, ship)
+  const { facts } = fighterAt(situation, ship)
   const left = Math.max(1, facts.hull + ship.shields - damageOf(ship))
   return enemy ? 0.2 / left : 0.02 * facts.rank
 }
 
 /** Returns the best improvement of a ship's position by one of these actions. */
-function bestOf(scene: Situation, id: number, ways: readonly Option[]): number {
-  const [stays, ...acts] = weighActions(scene, id, [{ id: 'none' }, ...ways]).map(({ why }) =>
+function bestOf(situation: Situation, id: number, ways: readonly Option[]): number {
+  const [stays, ...acts] = weighActions(situation, id, [{ id: 'none' }, ...ways]).map(({ why }) =>
     totalValue(why),
   )
   return Math.max(...acts) - stays!
@@ -38,7 +38,7 @@ function bestOf(scene: Situation, id: number, ways: readonly Option[]): number {
  * targets. Declining is worth 0, so a harmful optional ability is declined.
  */
 export function weighByIntent(
-  scene: Situation,
+  situation: Situation,
   {
     subject,
     options,
@@ -53,19 +53,19 @@ export function weighByIntent(
 ): WeighedOption<Option>[] {
   const price = costValue(cost)
   const usual = intent.worth ?? USUAL
-  const gained = leadsTo && subject !== undefined ? bestOf(scene, subject, leadsTo) : usual
+  const gained = leadsTo && subject !== undefined ? bestOf(situation, subject, leadsTo) : usual
   return options.map((what) => {
     if (what.id === 'decline') return { what, why: [] }
     const worth = Math.min(usual, gained)
     const { target } = what
-    if (target === undefined || subject === undefined || !scene.view.state.ships[target])
+    if (target === undefined || subject === undefined || !situation.view.state.ships[target])
       return { what, why: createTerms({ worth, price: -price }) }
-    const enemy = target !== subject && isEnemy(scene, subject, target)
+    const enemy = target !== subject && isEnemy(situation, subject, target)
     const fit = what.gives === undefined ? intentSign(intent, enemy) : what.gives === enemy ? -1 : 1
     const why =
       fit < 0
         ? { amiss: -AMISS, price: -price }
-        : { worth, price: -price, preference: targetPreference(scene, target, enemy) }
+        : { worth, price: -price, preference: targetPreference(situation, target, enemy) }
     return { what, why: createTerms(why) }
   })
 }

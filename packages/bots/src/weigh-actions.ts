@@ -45,41 +45,47 @@ const CLOAKED = 0.3
 const RELOADED = 0.5
 
 /** Rates a ship's position and state, as far as the bot can tell. */
-export function stanceTerms({ scene, foes, attention }: RoundContext, fighter: Fighter): Term[] {
+export function stanceTerms({ situation, enemies, attention }: RoundContext, fighter: Fighter): Term[] {
   const hull = outlineShape(fighter.body)
-  const barred = scene.rocks.some(({ effects, shape }) => effects.noAttack && overlaps(hull, shape))
-  const { given, taken } = forecastExchange(scene, fighter, foes, attention, isArmed(fighter) && !barred)
-  const room = countSafeManeuvers(scene, fighter, fighter.body.pose, 1)
+  const barred = situation.rocks.some(({ effects, shape }) => effects.noAttack && overlaps(hull, shape))
+  const { given, taken } = forecastExchange(
+    situation,
+    fighter,
+    enemies,
+    attention,
+    isArmed(fighter) && !barred,
+  )
+  const room = countSafeManeuvers(situation, fighter, fighter.body.pose, 1)
   return createTerms({
     given,
     taken: -0.8 * taken,
-    position: positionValue(fighter, foes),
+    position: positionValue(fighter, enemies),
     edge: room === 0 ? -40 : 0,
-    ...rammingRisk(scene, fighter, fighter.body),
+    ...rammingRisk(situation, fighter, fighter.body),
   })
 }
 
 /** Weighs the positions of a ship along a line: the ends of the free part, and its middle. */
 export function weighSlide(
-  scene: Situation,
+  situation: Situation,
   id: number,
   { pose, offsets }: first.Slide,
 ): WeighedOption<Pose>[] {
-  const outset = roundContext(scene)
-  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+  const context = roundContext(situation)
+  const fighter = fighterAt(situation, situation.view.state.ships[id]!)
   return offsets
     .flatMap(([low, high]) => [(low + high) / 2, low, high])
     .map((y) => {
       const what = composePoses(pose, { x: 0, y, heading: 0 })
-      return { what, why: stanceTerms(outset, { ...fighter, body: basePointsAt(fighter.facts.base, what) }) }
+      return { what, why: stanceTerms(context, { ...fighter, body: basePointsAt(fighter.facts.base, what) }) }
     })
 }
 
 /** Returns a ship moved by an action, with the obstacles at its new position. */
-function movedTo(scene: Situation, fighter: Fighter, pose: Pose) {
+function movedTo(situation: Situation, fighter: Fighter, pose: Pose) {
   const body = basePointsAt(fighter.facts.base, pose)
   const hull = outlineShape(body)
-  const on = scene.rocks.filter(({ shape }) => overlaps(hull, shape))
+  const on = situation.rocks.filter(({ shape }) => overlaps(hull, shape))
   return {
     after: { ...fighter, body },
     extra: { obstacles: -on.reduce((sum, rock) => sum + obstacleCost(rock), 0) },
@@ -88,11 +94,11 @@ function movedTo(scene: Situation, fighter: Fighter, pose: Pose) {
 
 /** Returns a ship after an action, and the action's value beyond the resulting position. */
 function afterAction(
-  outset: RoundContext,
+  context: RoundContext,
   fighter: Fighter,
   way: Option,
 ): { after: Fighter; extra: Record<string, number> } {
-  const { scene } = outset
+  const { situation } = context
   const { ship, facts } = fighter
   const { action } = way.offer!
   const withPatch = (patch: Partial<BotShip>): Fighter => ({ ...fighter, ship: { ...ship, ...patch } })
@@ -104,31 +110,31 @@ function afterAction(
   switch (action) {
     case 'boost':
     case 'barrelRoll':
-      return movedTo(scene, fighter, way.pose!)
+      return movedTo(situation, fighter, way.pose!)
     case 'rotateArc':
       return {
         after: withPatch(way.turn ? { turrets: { ...ship.turrets, ...way.turn } } : { turret: way.turret! }),
         extra: {},
       }
     case 'lock': {
-      const useful = isShip(scene, way.target!) && isEnemy(scene, ship.id, way.target!)
+      const useful = isShip(situation, way.target!) && isEnemy(situation, ship.id, way.target!)
       return { after: withPatch({ locks: [way.target!] }), extra: { lasting: useful ? 0.12 : -0.2 } }
     }
     case 'jam':
       return {
         after: fighter,
-        extra: { jam: (facts.giant ? stressValue : jamWorth)(scene.view.state.ships[way.target!]!) },
+        extra: { jam: (facts.giant ? stressValue : jamWorth)(situation.view.state.ships[way.target!]!) },
       }
     case 'coordinate':
-      return { after: fighter, extra: { coordinate: coordinateWorth(outset, way.target!) } }
+      return { after: fighter, extra: { coordinate: coordinateWorth(context, way.target!) } }
     case 'slam': {
       const entry = facts.dial.find(({ id }) => id === way.maneuver)!
-      const others = otherShips(scene, ship.id).map(({ id, pose }) => ({
+      const others = otherShips(situation, ship.id).map(({ id, pose }) => ({
         id: String(id),
-        base: scene.table.facts[id]!.base,
+        base: situation.table.facts[id]!.base,
         pose,
       }))
-      const flown = simulateFlight(scene, fighter, fighter.body.pose, entry, others)
+      const flown = simulateFlight(situation, fighter, fighter.body.pose, entry, others)
       const cost = flown.met.reduce((sum, { rock }) => sum + obstacleCost(rock), 0)
       return { after: { ...withTokenOf('disarm'), body: flown.body }, extra: { obstacles: -cost } }
     }
@@ -138,9 +144,9 @@ function afterAction(
       return {
         after: fighter,
         extra: facts.giant
-          ? hugeActionValue(scene, fighter, way)
+          ? hugeActionValue(situation, fighter, way)
           : way.id.startsWith('drop:')
-            ? bombTerms(scene, ship, way.lands)
+            ? bombTerms(situation, ship, way.lands)
             : {},
       }
   }
@@ -157,44 +163,44 @@ const jamWorth = (target: BotShip): number => {
   return loses ? 0.45 : target.activated ? 0.05 : 0.2
 }
 
-function coordinateWorth(outset: RoundContext, id: number): number {
-  const friend = fighterAt(outset.scene, outset.scene.view.state.ships[id]!)
+function coordinateWorth(context: RoundContext, id: number): number {
+  const friend = fighterAt(context.situation, context.situation.view.state.ships[id]!)
   if (isStressed(friend.ship)) return 0
   if (!friend.ship.activated) return 0.25
   return Math.max(
     0.1,
-    totalValue(stanceTerms(outset, withExpectedTokens(friend))) - totalValue(stanceTerms(outset, friend)),
+    totalValue(stanceTerms(context, withExpectedTokens(friend))) - totalValue(stanceTerms(context, friend)),
   )
 }
 
 /** Returns the value of a linked action that gives a token. */
-function linkWorth(outset: RoundContext, after: Fighter, link: ActionOffer['link'], before: number): number {
+function linkWorth(context: RoundContext, after: Fighter, link: ActionOffer['link'], before: number): number {
   const token = tokenActions.find((name) => name === link?.action)
   if (!token || token === 'cloak') return 0
   const linked = { ...after, ship: withToken(after.ship, token) }
   const cost = link!.difficulty === 'red' ? RED : 0
-  return Math.max(0, totalValue(stanceTerms(outset, linked)) - before - cost)
+  return Math.max(0, totalValue(stanceTerms(context, linked)) - before - cost)
 }
 
 /** Weighs all possible actions. */
 export function weighActions(
-  scene: Situation,
+  situation: Situation,
   id: number,
   options: readonly Option[],
   cost?: Cost,
 ): WeighedOption<Option>[] {
-  const outset = roundContext(scene)
-  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+  const context = roundContext(situation)
+  const fighter = fighterAt(situation, situation.view.state.ships[id]!)
   return options.map((way) => {
     // An action that is already paid for is not declined for a trifle.
     if (!way.offer)
       return {
         what: way,
-        why: [...stanceTerms(outset, fighter), ...createTerms({ wasted: -5 * costValue(cost) })],
+        why: [...stanceTerms(context, fighter), ...createTerms({ wasted: -5 * costValue(cost) })],
       }
     const { colour, link } = way.offer
-    const { after, extra } = afterAction(outset, fighter, way)
-    const why = stanceTerms(outset, after)
+    const { after, extra } = afterAction(context, fighter, way)
+    const why = stanceTerms(context, after)
     return {
       what: way,
       why: [
@@ -204,7 +210,7 @@ export function weighActions(
           stress: colour === 'red' ? -RED : 0,
           force: colour === 'purple' ? -PURPLE : 0,
           cloaked: countTokens(after.ship, 'cloak') > countTokens(fighter.ship, 'cloak') ? CLOAKED : 0,
-          linked: linkWorth(outset, after, link, totalValue(why)),
+          linked: linkWorth(context, after, link, totalValue(why)),
         }),
       ],
     }

@@ -21,15 +21,15 @@ interface Shot {
 }
 
 /** Converts a measured shot into the input of the odds. */
-export const shotAim = (scene: Situation, { weapon, range, obstructedBy = [] }: Shot): AimedShot => ({
+export const shotAim = (situation: Situation, { weapon, range, obstructedBy = [] }: Shot): AimedShot => ({
   weapon: weapon!,
   range: range!,
   obstructed: obstructedBy.length > 0,
-  sheltered: obstructedBy.some((id) => scene.rocks.find((rock) => rock.id === id)?.effects.shelters),
+  sheltered: obstructedBy.some((id) => situation.rocks.find((rock) => rock.id === id)?.effects.shelters),
 })
 
 /** Weighs a shot: its average effect, the chance of a kill, and whether the target may still shoot. */
-function weighShot(scene: Situation, from: Fighter, to: Fighter, aim: AimedShot): readonly Term[] {
+function weighShot(situation: Situation, from: Fighter, to: Fighter, aim: AimedShot): readonly Term[] {
   const shot = attackOdds(attackInput(from, to.ship.id, aim), defenseInput(to, from, aim))
   const health = remainingHealth(to)
   const kill = shot.damage.reduce((sum, p, damage) => sum + (health > 0 && damage >= health ? p : 0), 0)
@@ -37,7 +37,7 @@ function weighShot(scene: Situation, from: Fighter, to: Fighter, aim: AimedShot)
   const damage = expectedValue(to, shot)
   return createTerms({
     damage,
-    goal: damage * (carriedCounterValue(scene, to) - 1),
+    goal: damage * (carriedCounterValue(situation, to) - 1),
     silenced: to.ship.engaged ? 0 : 0.5 * kill * killValue(to),
     wounded: health === 0 ? 0 : 0.4 * shot.mean * (1 - health / full),
   })
@@ -46,11 +46,11 @@ function weighShot(scene: Situation, from: Fighter, to: Fighter, aim: AimedShot)
 /** The value of a shot at a remote if no better target needs it. */
 const REMOTE = 0.2
 
-function weighRemoteShot(scene: Situation, from: Fighter, shot: Option): readonly Term[] {
-  const prize = remoteTargets(scene).find(({ target }) => target.ship.id === shot.target)
+function weighRemoteShot(situation: Situation, from: Fighter, shot: Option): readonly Term[] {
+  const remoteTarget = remoteTargets(situation).find(({ target }) => target.ship.id === shot.target)
   return createTerms({
     remote: REMOTE,
-    goal: prize ? remoteTargetValue(scene, from, prize, shotAim(scene, shot)) : 0,
+    goal: remoteTarget ? remoteTargetValue(situation, from, remoteTarget, shotAim(situation, shot)) : 0,
   })
 }
 
@@ -59,23 +59,28 @@ const ENERGY = 0.08
 
 /** Weighs every attack a ship may declare. */
 export function weighAttacks(
-  scene: Situation,
+  situation: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const { ships } = scene.view.state
-  const from = attackerAt(scene, id)!
+  const { ships } = situation.view.state
+  const from = attackerAt(situation, id)!
   return options.map((shot) => ({
     what: shot,
     why:
       shot.target === undefined
         ? []
         : !ships[shot.target]
-          ? weighRemoteShot(scene, from, shot)
+          ? weighRemoteShot(situation, from, shot)
           : [
-              ...weighShot(scene, from, fighterAt(scene, ships[shot.target]!), shotAim(scene, shot)),
+              ...weighShot(
+                situation,
+                from,
+                fighterAt(situation, ships[shot.target]!),
+                shotAim(situation, shot),
+              ),
               ...createTerms({ energy: -ENERGY * (shot.energy ?? 0) }),
-              ...weighSection(fighterAt(scene, ships[shot.target]!), shot.section),
+              ...weighSection(fighterAt(situation, ships[shot.target]!), shot.section),
             ],
   }))
 }
@@ -84,15 +89,15 @@ export function weighAttacks(
  * Weighs the ships that may shoot first; the best shot goes first, so that later ships can finish the target
  * or choose another.
  */
-export function weighEngagements(scene: Situation, options: readonly Option[]): WeighedOption<Option>[] {
-  const targets = enemyShips(scene).map((ship) => fighterAt(scene, ship))
+export function weighEngagements(situation: Situation, options: readonly Option[]): WeighedOption<Option>[] {
+  const targets = enemyShips(situation).map((ship) => fighterAt(situation, ship))
   return options.map((option) => {
-    const ship = scene.view.state.ships[option.ship as number]
+    const ship = situation.view.state.ships[option.ship as number]
     if (!ship) return { what: option, why: [] }
-    const from = fighterAt(scene, ship)
+    const from = fighterAt(situation, ship)
     const shots = targets.flatMap((to) => {
-      const aim = isArmed(from) ? bestAim(scene, from, to) : undefined
-      return aim ? [totalValue(weighShot(scene, from, to, aim))] : []
+      const aim = isArmed(from) ? bestAim(situation, from, to) : undefined
+      return aim ? [totalValue(weighShot(situation, from, to, aim))] : []
     })
     return { what: option, why: createTerms({ bestShot: Math.max(0, ...shots) }) }
   })

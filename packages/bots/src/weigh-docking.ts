@@ -14,10 +14,10 @@ const LATE = 5
 const distanceBetween = (a: Pose, b: Pose): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Weighs docking at setup: with a huge ship, which shelters it on the way, or with its hyperspace ring. */
-export const weighDocking = (scene: Situation, options: readonly Option[]): WeighedOption<Option>[] =>
+export const weighDocking = (situation: Situation, options: readonly Option[]): WeighedOption<Option>[] =>
   options.map((what) => {
     if (what.carrier === undefined) return { what, why: [] }
-    const carrier = scene.table.facts[what.carrier as number]!
+    const carrier = situation.table.facts[what.carrier as number]!
     return { what, why: createTerms({ sheltered: carrier.ring || isHugeShip(carrier) ? 1 : -1 }) }
   })
 
@@ -26,38 +26,42 @@ export const weighBerths = (options: readonly Option[]): WeighedOption<Option>[]
   options.map((what) => ({ what, why: createTerms({ sheltered: what.ship === undefined ? 0 : 1 }) }))
 
 /** Reports whether it is time for a docked ship to leave; a ring is only a hindrance. */
-function isTime(scene: Situation, id: number): boolean {
-  const { ships, round } = scene.view.state
+function isTime(situation: Situation, id: number): boolean {
+  const { ships, round } = situation.view.state
   const carrier = ships[ships[id]!.docked!]!
-  if (scene.table.facts[carrier.id]!.ring || round >= LATE) return true
-  return enemyShips(scene).some((ship) => distanceBetween(ship.pose, carrier.pose) < READY)
+  if (situation.table.facts[carrier.id]!.ring || round >= LATE) return true
+  return enemyShips(situation).some((ship) => distanceBetween(ship.pose, carrier.pose) < READY)
 }
 
 const turnTo: { readonly [gate: string]: number } = { front: 0, right: 90, rear: 180, left: -90 }
 
 /** Returns the starting position of a ship that leaves its carrier through a gate. */
-function undockPose(scene: Situation, id: number, gate: string): Pose {
-  const { ships } = scene.view.state
+function undockPose(situation: Situation, id: number, gate: string): Pose {
+  const { ships } = situation.view.state
   const carrier = ships[ships[id]!.docked!]!
-  const { length, width } = bases[scene.table.facts[carrier.id]!.base]
+  const { length, width } = bases[situation.table.facts[carrier.id]!.base]
   const depth = gate === 'front' || gate === 'rear' ? length : width
-  const ahead = (depth - bases[scene.table.facts[id]!.base].length) / 2
+  const ahead = (depth - bases[situation.table.facts[id]!.base].length) / 2
   const { x, y, heading } = carrier.pose
   return templateStart({ x, y, heading: heading + turnTo[gate]! }, ahead)
 }
 
 /** Rates a ship that has left its carrier by a maneuver. */
-function weighUndock(scene: Situation, id: number, { guides = 'rear', maneuver }: Option): readonly Term[] {
-  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+function weighUndock(
+  situation: Situation,
+  id: number,
+  { guides = 'rear', maneuver }: Option,
+): readonly Term[] {
+  const fighter = fighterAt(situation, situation.view.state.ships[id]!)
   const entry = fighter.facts.dial.find((each) => each.id === maneuver)
   const flown = simulateDialEntry(
-    scene,
+    situation,
     fighter,
     entry,
-    otherShipsNow(scene, id),
-    undockPose(scene, id, guides as string),
+    otherShipsNow(situation, id),
+    undockPose(situation, id, guides as string),
   )
-  return weighFlight(roundContext(scene), fighter, flown, friendlyBodies(scene, id))
+  return weighFlight(roundContext(situation), fighter, flown, friendlyBodies(situation, id))
 }
 
 /** The bonus for leaving before any other choice. */
@@ -65,24 +69,24 @@ const BATTLE = 20
 
 /** Weighs the maneuvers by which a docked ship leaves its carrier, or stays. */
 export function weighLaunches(
-  scene: Situation,
+  situation: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const battle = isTime(scene, id) ? BATTLE : -BATTLE
+  const battle = isTime(situation, id) ? BATTLE : -BATTLE
   return options.map((what) => ({
     what,
-    why: what.maneuver === undefined ? [] : [...createTerms({ battle }), ...weighUndock(scene, id, what)],
+    why: what.maneuver === undefined ? [] : [...createTerms({ battle }), ...weighUndock(situation, id, what)],
   }))
 }
 
 /** Weighs the maneuvers by which a ship leaves a carrier that is being destroyed. */
 export const weighEscapes = (
-  scene: Situation,
+  situation: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] =>
   options.map((what) => ({
     what,
-    why: what.maneuver === undefined ? createTerms({ lost: -10 * BATTLE }) : weighUndock(scene, id, what),
+    why: what.maneuver === undefined ? createTerms({ lost: -10 * BATTLE }) : weighUndock(situation, id, what),
   }))

@@ -18,22 +18,22 @@ const LEAST = 0.05
  * Weighs a straight maneuver before the dial is revealed: useful if the ship then ends in a better position.
  */
 export function weighBooster(
-  scene: Situation,
+  situation: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
-  const outset = roundContext(scene)
-  const others = otherShipsNow(scene, id)
-  const entry = setDialEntry(scene, id)
+  const fighter = fighterAt(situation, situation.view.state.ships[id]!)
+  const context = roundContext(situation)
+  const others = otherShipsNow(situation, id)
+  const entry = setDialEntry(situation, id)
   const endsWell = (from: Fighter): number => {
-    const flown = simulateDialEntry(scene, from, entry, others)
+    const flown = simulateDialEntry(situation, from, entry, others)
     return (
-      totalValue(weighFlight(outset, from, flown, friendlyBodies(scene, id))) +
-      totalValue(weighHugeManeuver(scene, from, entry, flown, others, outset.foes))
+      totalValue(weighFlight(context, from, flown, friendlyBodies(situation, id))) +
+      totalValue(weighHugeManeuver(situation, from, entry, flown, others, context.enemies))
     )
   }
-  const ahead = simulateFlight(scene, fighter, fighter.body.pose, AHEAD, others)
+  const ahead = simulateFlight(situation, fighter, fighter.body.pose, AHEAD, others)
   const spent =
     storedEnergyValue(fighter, fighter.ship.energy - 1) - storedEnergyValue(fighter, fighter.ship.energy)
   return options.map((what) => {
@@ -49,23 +49,23 @@ export function weighBooster(
  * Weighs a maneuver that must be executed before the dial is revealed, by the best end of the dial after it.
  */
 export function weighForced(
-  scene: Situation,
+  situation: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
-  const outset = roundContext(scene)
-  const others = otherShipsNow(scene, id)
+  const fighter = fighterAt(situation, situation.view.state.ships[id]!)
+  const context = roundContext(situation)
+  const others = otherShipsNow(situation, id)
   return options.map((what) => {
     const first = { maneuver: parseManeuver(what.maneuver!), difficulty: 'white' } as const
-    const begun = simulateFlight(scene, fighter, fighter.body.pose, first, others)
+    const begun = simulateFlight(situation, fighter, fighter.body.pose, first, others)
     const moved = { ...fighter, body: basePointsAt(fighter.facts.base, begun.pose) }
-    const flown = simulateDialEntry(scene, moved, setDialEntry(scene, id), others)
+    const flown = simulateDialEntry(situation, moved, setDialEntry(situation, id), others)
     return {
       what,
       why: begun.fled
         ? createTerms({ fled: -100 })
-        : weighFlight(outset, moved, flown, friendlyBodies(scene, id)),
+        : weighFlight(context, moved, flown, friendlyBodies(situation, id)),
     }
   })
 }

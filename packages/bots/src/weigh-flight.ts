@@ -28,22 +28,22 @@ import { createTerms, type Term } from './terms.ts'
 
 /** The context in which the moves of a round are weighed. */
 export interface RoundContext {
-  readonly scene: Situation
-  readonly foes: readonly EnemyPositions[]
+  readonly situation: Situation
+  readonly enemies: readonly EnemyPositions[]
   readonly attention: number
   /** Enemy remotes that attack. */
   readonly gunners: readonly Fighter[]
   /** Remotes that are worth a shot. */
-  readonly prizes: readonly RemoteTarget[]
+  readonly targets: readonly RemoteTarget[]
 }
 
 /** Creates the context of a round. */
-export const roundContext = (scene: Situation): RoundContext => ({
-  scene,
-  foes: enemyPositions(scene),
-  attention: shareOfFire(scene),
-  gunners: enemyAttackRemotes(scene),
-  prizes: remoteTargets(scene),
+export const roundContext = (situation: Situation): RoundContext => ({
+  situation,
+  enemies: enemyPositions(situation),
+  attention: shareOfFire(situation),
+  gunners: enemyAttackRemotes(situation),
+  targets: remoteTargets(situation),
 })
 
 const FLED = -100
@@ -55,9 +55,11 @@ const wouldOverlap = (a: BasePoints, b: BasePoints): boolean =>
   distanceBetween(a, b) < 1.1 * (a.long + b.long)
 
 /** Returns the chance that an enemy that moves first is at the ship's intended end. */
-function blockChance({ scene, foes }: RoundContext, id: number, { body }: FlightResult): number {
-  return foes
-    .filter((foe) => !scene.view.state.ships[foe.id]!.activated && activatesBefore(scene, foe.id, id))
+function blockChance({ situation, enemies }: RoundContext, id: number, { body }: FlightResult): number {
+  return enemies
+    .filter(
+      (enemy) => !situation.view.state.ships[enemy.id]!.activated && activatesBefore(situation, enemy.id, id),
+    )
     .flatMap(({ places }) => places)
     .reduce((sum, { fighter: { body: there }, weight }) => sum + (wouldOverlap(body, there) ? weight : 0), 0)
 }
@@ -80,30 +82,34 @@ const RAMMED = 1.5
  * Returns the value of overlapping ships with a huge ship of the first edition: it destroys them, and suffers
  * dice for it.
  */
-const crushingValue = (scene: Situation, fighter: Fighter, { landedOn, stoppedBy }: FlightResult): number => {
-  const rammed = stoppedBy === undefined ? 0 : isEnemy(scene, fighter.ship.id, stoppedBy) ? -1 : -4
+const crushingValue = (
+  situation: Situation,
+  fighter: Fighter,
+  { landedOn, stoppedBy }: FlightResult,
+): number => {
+  const rammed = stoppedBy === undefined ? 0 : isEnemy(situation, fighter.ship.id, stoppedBy) ? -1 : -4
   return landedOn.reduce((sum, id) => {
-    const under = fighterAt(scene, scene.view.state.ships[id]!)
+    const under = fighterAt(situation, situation.view.state.ships[id]!)
     const lost = remainingHealth(under) + killValue(under)
-    return sum + (isEnemy(scene, fighter.ship.id, id) ? lost - 0.5 : -3 - 2 * lost)
+    return sum + (isEnemy(situation, fighter.ship.id, id) ? lost - 0.5 : -3 - 2 * lost)
   }, rammed)
 }
 
 /**
  * Returns the value of overlapping ships with a huge ship: they suffer crits, and it suffers a die or more.
  */
-const rammingValue = (scene: Situation, fighter: Fighter, { landedOn, maneuver }: FlightResult): number =>
+const rammingValue = (situation: Situation, fighter: Fighter, { landedOn, maneuver }: FlightResult): number =>
   landedOn.reduce((sum, id) => {
-    const under = fighterAt(scene, scene.view.state.ships[id]!)
+    const under = fighterAt(situation, situation.view.state.ships[id]!)
     const hurt = Math.min(maneuver.speed, remainingHealth(under))
     const lost = hurt === remainingHealth(under) ? killValue(under) : 0
-    return sum + (isEnemy(scene, fighter.ship.id, id) ? 0.8 * hurt + lost - 0.4 : -3 - 2 * (hurt + lost))
+    return sum + (isEnemy(situation, fighter.ship.id, id) ? 0.8 * hurt + lost - 0.4 : -3 - 2 * (hurt + lost))
   }, 0)
 
 /** Returns the expected damage of remotes, each attacking the ship of the team that suits it best. */
-function underFire({ scene, gunners, attention }: RoundContext, fighter: Fighter): number {
+function underFire({ situation, gunners, attention }: RoundContext, fighter: Fighter): number {
   return gunners.reduce((sum, them) => {
-    const aim = bestAim(scene, them, fighter)
+    const aim = bestAim(situation, them, fighter)
     return aim
       ? sum +
           attention *
@@ -117,14 +123,14 @@ function underFire({ scene, gunners, attention }: RoundContext, fighter: Fighter
 
 /** Weighs an executed maneuver, with friends at their expected ends. */
 export function weighFlight(
-  outset: RoundContext,
+  context: RoundContext,
   fighter: Fighter,
   flown: FlightResult,
   friends: readonly BasePoints[],
 ): Term[] {
-  const { scene, foes, attention, gunners, prizes } = outset
+  const { situation, enemies, attention, gunners, targets } = context
   if (flown.fled) {
-    const leaving = weighLeaving(scene, fighter.ship.id, flown.body)
+    const leaving = weighLeaving(situation, fighter.ship.id, flown.body)
     return createTerms(leaving === undefined ? { fled: FLED } : { escape: leaving })
   }
   const huge = isHugeShip(fighter.facts)
@@ -132,16 +138,17 @@ export function weighFlight(
   const acts = canActAfter(moved, flown)
   const ready = acts ? withExpectedTokens(moved) : moved
   const armed = isArmed(ready) && !flown.met.some(({ rock, on }) => on && rock.effects.noAttack)
-  const { given, taken } = forecastExchange(scene, ready, foes, attention, armed)
-  const room = countSafeManeuvers(scene, moved, flown.pose, ROOMY)
-  const friendly = flown.stoppedBy !== undefined && !isEnemy(scene, fighter.ship.id, flown.stoppedBy)
+  const { given, taken } = forecastExchange(situation, ready, enemies, attention, armed)
+  const room = countSafeManeuvers(situation, moved, flown.pose, ROOMY)
+  const friendly = flown.stoppedBy !== undefined && !isEnemy(situation, fighter.ship.id, flown.stoppedBy)
   const stress = countTokens(moved.ship, 'stress') - countTokens(fighter.ship, 'stress')
   return createTerms({
     given,
-    prize: armed && prizes.length > 0 ? Math.max(0, bestRemoteTarget(scene, ready, prizes) - given) : 0,
+    remoteTarget:
+      armed && targets.length > 0 ? Math.max(0, bestRemoteTarget(situation, ready, targets) - given) : 0,
     taken: -0.8 * taken,
-    turrets: gunners.length > 0 ? -0.8 * underFire(outset, ready) : 0,
-    position: positionValue(moved, foes),
+    turrets: gunners.length > 0 ? -0.8 * underFire(context, ready) : 0,
+    position: positionValue(moved, enemies),
     formation: 0.12 * nearbyFriends(flown.body, friends),
     action: acts ? 0.25 : 0,
     stress: -0.35 * stress,
@@ -150,9 +157,9 @@ export function weighFlight(
     energy: -0.2 * (fighter.ship.energy - moved.ship.energy),
     obstacles: -flown.met.reduce((sum, { rock }) => sum + (huge ? RAMMED : obstacleCost(rock)), 0),
     ram: fighter.facts.giant
-      ? crushingValue(scene, fighter, flown)
+      ? crushingValue(situation, fighter, flown)
       : huge
-        ? rammingValue(scene, fighter, flown)
+        ? rammingValue(situation, fighter, flown)
         : 0,
     bump: flown.full
       ? 0
@@ -160,11 +167,11 @@ export function weighFlight(
         ? fighter.facts.giant
           ? -0.5
           : -2 * flown.maneuver.speed
-        : friendly && scene.table.rules.overlap === 'byRelation'
+        : friendly && situation.table.rules.overlap === 'byRelation'
           ? -0.8
           : -0.3,
-    meeting: -0.6 * blockChance(outset, fighter.ship.id, flown),
-    edge: exitGoal(scene, fighter.ship.id) ? 0 : room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
-    goal: weighGoals(scene, fighter.ship.id, fighter.body.pose, flown.body),
+    meeting: -0.6 * blockChance(context, fighter.ship.id, flown),
+    edge: exitGoal(situation, fighter.ship.id) ? 0 : room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
+    goal: weighGoals(situation, fighter.ship.id, fighter.body.pose, flown.body),
   })
 }

@@ -39,8 +39,12 @@ export const decliningOption = (options: readonly Option[]): Option =>
  * Returns the option to continue a card of a huge ship for energy while some is left for other uses; mines
  * cost nothing.
  */
-function weighMore(scene: Situation, id: number | undefined, options: readonly Option[]): Option | undefined {
-  const energy = (id === undefined ? undefined : scene.view.state.ships[id]?.energy) ?? 0
+function weighMore(
+  situation: Situation,
+  id: number | undefined,
+  options: readonly Option[],
+): Option | undefined {
+  const energy = (id === undefined ? undefined : situation.view.state.ships[id]?.energy) ?? 0
   return options.find(
     ({ mine, repairs, hardpoint }) =>
       mine !== undefined || ((repairs ?? hardpoint) !== undefined && energy >= 2),
@@ -49,72 +53,72 @@ function weighMore(scene: Situation, id: number | undefined, options: readonly O
 
 /** Weighs the options of a question that is neither dial nor place; some may be left out. */
 export function weighOptions(
-  scene: Situation,
+  situation: Situation,
   decision: Decision & { options: readonly Option[] },
 ): WeighedOption<Option>[] {
   const { ask, subject, options } = decision
   switch (ask) {
     case 'chooseActivation':
-      return weighActivations(scene, options)
+      return weighActivations(situation, options)
     case 'chooseAction':
-      return weighActions(scene, subject!, options, decision.cost)
+      return weighActions(situation, subject!, options, decision.cost)
     case 'tallonPlacement':
-      return weighTallon(scene, subject!, options)
+      return weighTallon(situation, subject!, options)
     case 'systemPhase':
-      return weighSystem(scene, subject!, options)
+      return weighSystem(situation, subject!, options)
     case 'decloak':
-      return weighDecloaks(scene, subject!, options)
+      return weighDecloaks(situation, subject!, options)
     case 'dropBomb':
-      return weighBombs(scene, subject!, options)
+      return weighBombs(situation, subject!, options)
     case 'chooseStruck':
-      return weighStruck(scene, options)
+      return weighStruck(situation, options)
     case 'deploy':
-      return weighLaunches(scene, subject!, options)
+      return weighLaunches(situation, subject!, options)
     case 'chooseManeuver':
-      return weighForEnemy(scene, subject!, options)
+      return weighForEnemy(situation, subject!, options)
     case 'chooseEngagement':
     case 'chooseFighter':
-      return weighEngagements(scene, options)
+      return weighEngagements(situation, options)
     case 'chooseAttack':
-      return weighAttacks(scene, subject!, options)
+      return weighAttacks(situation, subject!, options)
     case 'allocateEnergy':
-      return weighAllocations(scene, subject!, options)
+      return weighAllocations(situation, subject!, options)
     case 'useEnergy':
-      return weighEnergy(scene, subject!, options)
+      return weighEnergy(situation, subject!, options)
     case 'chooseSection':
-      return weighSections(scene, subject!, options)
+      return weighSections(situation, subject!, options)
     case 'jam':
-      return weighJams(scene, subject!, options)
+      return weighJams(situation, subject!, options)
     case 'useAbility': {
       const { maneuver, ship: whose } = options[0]!
       const turns = maneuver !== undefined
-      if (turns && whose !== undefined) return weighTurning(scene, whose, options, decision.cost)
+      if (turns && whose !== undefined) return weighTurning(situation, whose, options, decision.cost)
       // The dial was set with full knowledge, so it is not turned before anything has happened.
       const declined = findOption(options, ['decline'])
       if (turns && declined) return [{ what: declined, why: [] }]
-      if (turns) return weighForced(scene, subject!, options)
-      if (options[0]!.card === 'cargo:enginebooster') return weighBooster(scene, subject!, options)
-      return weighSpecial(scene, subject, options) ?? weighByIntent(scene, decision)
+      if (turns) return weighForced(situation, subject!, options)
+      if (options[0]!.card === 'cargo:enginebooster') return weighBooster(situation, subject!, options)
+      return weighSpecial(situation, subject, options) ?? weighByIntent(situation, decision)
     }
     case 'shareDamage':
-      return weighSharing(scene, options)
+      return weighSharing(situation, options)
     case 'changeWings':
       return [{ what: options.find(({ change }) => change === 'join') ?? decliningOption(options), why: [] }]
     case 'remote':
-      return scene.view.scenario
-        ? weighRemote(scene, subject!, options)
+      return situation.view.scenario
+        ? weighRemote(situation, subject!, options)
         : [{ what: decliningOption(options), why: [] }]
     case 'answerAbility':
-      if ('intent' in decision && decision.intent) return weighByIntent(scene, decision)
-      return [{ what: weighMore(scene, subject, options) ?? decliningOption(options), why: [] }]
+      if ('intent' in decision && decision.intent) return weighByIntent(situation, decision)
+      return [{ what: weighMore(situation, subject, options) ?? decliningOption(options), why: [] }]
     case 'declareDocked':
-      return weighDocking(scene, options)
+      return weighDocking(situation, options)
     case 'berth':
       return weighBerths(options)
     case 'emergencyDeploy':
-      return weighEscapes(scene, subject!, options)
+      return weighEscapes(situation, subject!, options)
     case 'setTurret':
-      return weighTurret(scene, subject!, options)
+      return weighTurret(situation, subject!, options)
     case 'choosePlacing':
     case 'chooseSystemShip':
       return [{ what: options[0]!, why: [] }]

@@ -13,12 +13,12 @@ const NEAR = 220
 const OWN = 140
 
 /** Rates a device at a position: enemies near it, and friends in danger. */
-function deviceTerms(scene: Situation, id: number, pose: Pose): Record<string, number> {
+function deviceTerms(situation: Situation, id: number, pose: Pose): Record<string, number> {
   const anyNear = (ships: readonly { pose: Pose }[], reach: number) =>
     ships.filter((ship) => distanceBetween(ship.pose, pose) < reach).length
-  const friends = teamShips(scene).filter((ship) => ship.id !== id)
+  const friends = teamShips(situation).filter((ship) => ship.id !== id)
   return {
-    caught: 0.6 * anyNear(enemyShips(scene), NEAR),
+    caught: 0.6 * anyNear(enemyShips(situation), NEAR),
     friends: -0.8 * anyNear(friends, OWN),
     kept: -0.3,
   }
@@ -28,32 +28,34 @@ const BEHIND = { x: 0, y: -60, heading: 0 }
 
 /** Rates a bomb dropped at a position, or behind a ship. */
 export const bombTerms = (
-  scene: Situation,
+  situation: Situation,
   { id, pose }: BotShip,
   lands: Pose = composePoses(pose, BEHIND),
-): Record<string, number> => deviceTerms(scene, id, lands)
+): Record<string, number> => deviceTerms(situation, id, lands)
 
 /** Weighs the bombs that may be dropped on revealing a dial. */
 export const weighBombs = (
-  scene: Situation,
+  situation: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] =>
   options.map((what) => ({
     what,
     why: createTerms(
-      what.upgrade === undefined ? {} : bombTerms(scene, scene.view.state.ships[id]!, what.lands),
+      what.upgrade === undefined ? {} : bombTerms(situation, situation.view.state.ships[id]!, what.lands),
     ),
   }))
 
 /** Weighs the target of a bomb with a single target: an enemy with little health. */
-export function weighStruck(scene: Situation, options: readonly Option[]): WeighedOption<Option>[] {
-  const enemies = enemyShips(scene)
+export function weighStruck(situation: Situation, options: readonly Option[]): WeighedOption<Option>[] {
+  const enemies = enemyShips(situation)
   return options.map((what) => {
     const enemy = enemies.find(({ id }) => id === what.ship)
     return {
       what,
-      why: createTerms(enemy ? { enemy: 1, weak: 1 / (1 + remainingHealth(fighterAt(scene, enemy))) } : {}),
+      why: createTerms(
+        enemy ? { enemy: 1, weak: 1 / (1 + remainingHealth(fighterAt(situation, enemy))) } : {},
+      ),
     }
   })
 }
@@ -63,21 +65,21 @@ export function weighStruck(scene: Situation, options: readonly Option[]): Weigh
  * enemy.
  */
 export function weighSystem(
-  scene: Situation,
+  situation: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
   const isWay = (word: string) => (option: Option) => option.id.startsWith(word)
   if (options.some(isWay('decloak:')))
     return weighDecloaks(
-      scene,
+      situation,
       id,
       options.filter((option) => isWay('decloak:')(option) || option.id === 'done'),
     )
-  if (options.some(isWay('deploy:'))) return weighLaunches(scene, id, options)
+  if (options.some(isWay('deploy:'))) return weighLaunches(situation, id, options)
   return options.map((what) => {
     if (isWay('drop:')(what) || isWay('launch:')(what))
-      return { what, why: createTerms(deviceTerms(scene, id, what.pose as Pose)) }
+      return { what, why: createTerms(deviceTerms(situation, id, what.pose as Pose)) }
     // A place chosen freely is worth no more than a drop.
     if (isWay('place:')(what)) return { what, why: createTerms({ ability: -0.1 }) }
     if (isWay('dock:')(what)) return { what, why: createTerms({ hidden: -1 }) }

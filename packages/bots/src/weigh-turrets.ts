@@ -17,12 +17,12 @@ const pointsAlong = ({ left, right, bottom, top }: Deployment['area']): TableSpo
   }))
 
 /** Returns the positions of enemies, or the ones they will come from. */
-function expectedEnemySpots(scene: Situation): readonly TableSpot[] {
-  const enemies = enemyShips(scene).map(({ pose }) => pose)
+function expectedEnemySpots(situation: Situation): readonly TableSpot[] {
+  const enemies = enemyShips(situation).map(({ pose }) => pose)
   if (enemies.length > 0) return enemies
-  const { teams, deployment } = scene.table
+  const { teams, deployment } = situation.table
   return deployment.flatMap((one, seat) =>
-    teams[seat] === teams[scene.view.seat]
+    teams[seat] === teams[situation.view.seat]
       ? []
       : [one, ...(one.more ?? [])].flatMap(({ area }) => pointsAlong(area)),
   )
@@ -52,12 +52,12 @@ const facingSide = (fighter: Fighter, spot: TableSpot): string =>
 
 /** Weighs the initial arc of a turret. */
 export function weighTurret(
-  scene: Situation,
+  situation: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
-  const spots = expectedEnemySpots(scene).map(({ x, y }) => toLocal(fighter.body, x, y))
+  const fighter = fighterAt(situation, situation.view.state.ships[id]!)
+  const spots = expectedEnemySpots(situation).map(({ x, y }) => toLocal(fighter.body, x, y))
   const table = options.length === 2 ? bothWays : quarters
   return options.map((what) => {
     const covered = table[what.turret as string] ?? []

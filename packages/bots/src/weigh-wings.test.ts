@@ -90,14 +90,14 @@ for (const ruleset of Object.keys(rulesets)) {
 
 test('a wingmate imagined where another ship starts does not keep that ship from flying; others stop it', () => {
   const { game } = createTestTable([[['bluesquadronescort', 600, 300, 0]], [['academypilot', 600, 800, 180]]])
-  const scene = createSituation(botTable(game), seatView(game, 0))
-  const one = fighterAt(scene, scene.view.state.ships[0]!)
+  const situation = createSituation(botTable(game), seatView(game, 0))
+  const one = fighterAt(situation, situation.view.state.ships[0]!)
   const [imagined, near, far] = [320, 380, 440].map(
     (y, i) => ({ id: `${7 + i}`, base: 'small', pose: { x: 600, y, heading: 0 } }) as const,
   )
   const flown = (others: Parameters<typeof simulateFlight>[4]) =>
     simulateFlight(
-      scene,
+      situation,
       one,
       one.body.pose,
       { maneuver: { speed: 3, bearing: 'straight' }, difficulty: 'white' },

@@ -31,26 +31,28 @@ export const isOccupied = (body: BasePoints, others: readonly OtherShip[]): bool
 
 /** Rates a leader's maneuver for all its wingmates together. */
 export function weighWing(
-  outset: RoundContext,
+  roundContext: RoundContext,
   leader: number,
   flown: FlightResult,
   others: readonly OtherShip[],
   friends: readonly BasePoints[],
 ): Term[] {
-  const { scene } = outset
-  const mates = wingmatesOf(scene, leader)
+  const { situation } = roundContext
+  const mates = wingmatesOf(situation, leader)
   if (mates.length === 0) return []
   const own = new Set([leader, ...mates.map(({ id }) => id)].map(String))
   const strangers = others.filter(({ id }) => !own.has(id))
   const worth = mates.map((mate) => {
-    const fighter = fighterAt(scene, mate)
-    const body = wingmateBasePoints(scene, leader, flown.pose, mate.id)
-    const lost = leavesTable(body, scene.table.area) || isOccupied(body, strangers)
+    const fighter = fighterAt(situation, mate)
+    const body = wingmateBasePoints(situation, leader, flown.pose, mate.id)
+    const lost = leavesTable(body, situation.table.area) || isOccupied(body, strangers)
     const cannotFollow =
       (flown.difficulty === 'red' && isStressed(mate)) || (flown.difficulty === 'purple' && mate.force === 0)
     if (lost || cannotFollow) return -TOGETHER
     const hull = outlineShape({ base: fighter.facts.base, pose: body.pose })
-    const met = scene.rocks.filter(({ shape }) => overlaps(hull, shape)).map((rock) => ({ rock, on: true }))
+    const met = situation.rocks
+      .filter(({ shape }) => overlaps(hull, shape))
+      .map((rock) => ({ rock, on: true }))
     const placed: FlightResult = {
       ...flown,
       pose: body.pose,
@@ -60,7 +62,7 @@ export function weighWing(
       met,
       fled: false,
     }
-    return totalValue(weighFlight(outset, fighter, placed, friends))
+    return totalValue(weighFlight(roundContext, fighter, placed, friends))
   })
   return createTerms({ wing: worth.reduce((sum, one) => sum + one, 0) })
 }
@@ -69,15 +71,15 @@ export function weighWing(
  * Weighs damage sharing: the healthiest wingmate takes the remaining damage of its leader if it survives
  * that.
  */
-export function weighSharing(scene: Situation, options: readonly Option[]): WeighedOption<Option>[] {
-  const { attackDice, defenseDice } = scene.view.attack!
+export function weighSharing(situation: Situation, options: readonly Option[]): WeighedOption<Option>[] {
+  const { attackDice, defenseDice } = situation.view.attack!
   const countFace = (dice: readonly string[], face: string) => dice.filter((one) => one === face).length
   const hits = countFace(attackDice, 'hit') - countFace(defenseDice, 'evade')
   const through = { hit: hits, crit: countFace(attackDice, 'crit') + Math.min(0, hits) }
   return options.map((what) => {
     const { ship, face } = what as Option & { ship?: number; face?: 'hit' | 'crit' }
     if (ship === undefined || !face) return { what, why: [] }
-    const health = remainingHealth(fighterAt(scene, scene.view.state.ships[ship]!))
+    const health = remainingHealth(fighterAt(situation, situation.view.state.ships[ship]!))
     const useful = through[face] > 0 && health > 1
     return { what, why: createTerms({ spared: useful ? (face === 'crit' ? 1.2 : 1) + 0.1 * health : -1 }) }
   })

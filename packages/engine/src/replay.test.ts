@@ -44,14 +44,14 @@ function someChoice(game: Game, decision: Decision, turn: number): Choice {
 function played(rounds: number) {
   const made = newGame(setup, seed, library)
   if (!made.ok) throw new Error(made.faults.join(' '))
-  const tape = createRecorder(made.game)
+  const recorder = createRecorder(made.game)
   const hashes: string[] = [hashGame(made.game)]
-  for (let turn = 0; tape.game.pending.length > 0 && tape.game.state.round <= rounds; turn++) {
-    const decision = tape.game.pending.find(({ settled }) => !settled)!
-    expect(playAndRecord(tape, decision.seat, someChoice(tape.game, decision, turn)).ok).toBe(true)
-    hashes.push(hashGame(tape.game))
+  for (let turn = 0; recorder.game.pending.length > 0 && recorder.game.state.round <= rounds; turn++) {
+    const decision = recorder.game.pending.find(({ settled }) => !settled)!
+    expect(playAndRecord(recorder, decision.seat, someChoice(recorder.game, decision, turn)).ok).toBe(true)
+    hashes.push(hashGame(recorder.game))
   }
-  return { tape, hashes, file: toReplay(tape, setup, seed) }
+  return { recorder, hashes, file: toReplay(recorder, setup, seed) }
 }
 
 const fault = (file: Replay) => {
@@ -60,14 +60,14 @@ const fault = (file: Replay) => {
 }
 
 test('a replay plays to the same game, with a hash for each round', () => {
-  const { tape, file } = played(4)
-  expect(tape.game.state.round).toBe(5)
+  const { recorder, file } = played(4)
+  expect(recorder.game.state.round).toBe(5)
   expect(file.hashes).toHaveLength(5)
   expect(new Set(file.hashes).size).toBe(5)
   const again = replayGame(JSON.parse(JSON.stringify(file)), library)
   if (!again.ok) throw new Error(again.fault)
-  expect(hashGame(again.tape.game)).toBe(hashGame(tape.game))
-  expect(again.tape.hashes).toEqual(file.hashes)
+  expect(hashGame(again.recorder.game)).toBe(hashGame(recorder.game))
+  expect(again.recorder.hashes).toEqual(file.hashes)
 })
 
 test('to undo is to replay fewer choices', () => {
@@ -75,8 +75,8 @@ test('to undo is to replay fewer choices', () => {
   for (const upTo of [0, 1, 7, file.choices.length - 1]) {
     const again = replayGame(file, library, upTo)
     if (!again.ok) throw new Error(again.fault)
-    expect(hashGame(again.tape.game)).toBe(hashes[upTo])
-    expect(again.tape.choices).toEqual(file.choices.slice(0, upTo))
+    expect(hashGame(again.recorder.game)).toBe(hashes[upTo])
+    expect(again.recorder.choices).toEqual(file.choices.slice(0, upTo))
   }
 })
 
@@ -85,30 +85,30 @@ test('a game goes on from where it was undone to', () => {
   const again = replayGame(file, library, 5)
   if (!again.ok) throw new Error(again.fault)
   const { seat, ...choice } = file.choices[5]!
-  expect(playAndRecord(again.tape, seat, choice).ok).toBe(true)
-  expect(again.tape.choices).toHaveLength(6)
+  expect(playAndRecord(again.recorder, seat, choice).ok).toBe(true)
+  expect(again.recorder.choices).toHaveLength(6)
 })
 
 test('what was announced is written down and replayed like a choice', () => {
-  const { tape } = played(1)
-  expect(playAndRecord(tape, -1, { announce: 'timeCalled' }).ok).toBe(true)
-  expect(playAndRecord(tape, 0, { announce: 'concede' }).ok).toBe(true)
-  const file: Replay = JSON.parse(JSON.stringify(toReplay(tape, setup, seed)))
+  const { recorder } = played(1)
+  expect(playAndRecord(recorder, -1, { announce: 'timeCalled' }).ok).toBe(true)
+  expect(playAndRecord(recorder, 0, { announce: 'concede' }).ok).toBe(true)
+  const file: Replay = JSON.parse(JSON.stringify(toReplay(recorder, setup, seed)))
   expect(file.choices.slice(-2)).toEqual([
     { seat: -1, announce: 'timeCalled' },
     { seat: 0, announce: 'concede' },
   ])
   const again = replayGame(file, library)
   if (!again.ok) throw new Error(again.fault)
-  expect(again.tape.game.state).toMatchObject({ winner: 1, timeCalled: true, conceded: [0] })
-  expect(hashGame(again.tape.game)).toBe(hashGame(tape.game))
+  expect(again.recorder.game.state).toMatchObject({ winner: 1, timeCalled: true, conceded: [0] })
+  expect(hashGame(again.recorder.game)).toBe(hashGame(recorder.game))
 })
 
 test('a refused choice is not written down', () => {
-  const { tape } = played(1)
-  const before = tape.choices.length
-  expect(playAndRecord(tape, 0, { decision: 'nonsense', option: 'x' }).ok).toBe(false)
-  expect(tape.choices).toHaveLength(before)
+  const { recorder } = played(1)
+  const before = recorder.choices.length
+  expect(playAndRecord(recorder, 0, { decision: 'nonsense', option: 'x' }).ok).toBe(false)
+  expect(recorder.choices).toHaveLength(before)
 })
 
 test('a replay that was tampered with says where', () => {

@@ -61,16 +61,16 @@ export const createRecorder = <G extends AnyGame>(game: G): ReplayRecorder<G> =>
 
 /** Plays a choice and records it, with the game's hash at the start of each round and at the end. */
 export function playAndRecord(
-  tape: ReplayRecorder<AnyGame>,
+  recorder: ReplayRecorder<AnyGame>,
   seat: Seat,
   choice: Choice | AnnouncementMessage,
 ): ReturnType<typeof play> {
-  const before = tape.game.state.round
-  const played = play(tape.game, seat, choice)
+  const before = recorder.game.state.round
+  const played = play(recorder.game, seat, choice)
   if (played.ok) {
-    tape.choices.push({ ...(parseChoice(choice) as Choice | AnnouncementMessage), seat })
-    if (tape.game.state.round !== before || tape.game.frames.length === 0)
-      tape.hashes.push(hashGame(tape.game))
+    recorder.choices.push({ ...(parseChoice(choice) as Choice | AnnouncementMessage), seat })
+    if (recorder.game.state.round !== before || recorder.game.frames.length === 0)
+      recorder.hashes.push(hashGame(recorder.game))
   }
   return played
 }
@@ -91,7 +91,7 @@ export const toReplay = (
 })
 
 export type ReplayResult<G extends AnyGame = Game> =
-  | { readonly ok: true; readonly tape: ReplayRecorder<G> }
+  | { readonly ok: true; readonly recorder: ReplayRecorder<G> }
   | { readonly ok: false; readonly fault: string; readonly otherRules?: true }
 
 /** More choices than any game has. */
@@ -184,9 +184,9 @@ export function replayGame(sent: unknown, library: AnyLibrary, upTo?: number): R
       playSegment(file, number, last, library, Math.min(next?.choices ?? end, end)),
     )
     if (!played.ok) return byOtherRules(played.fault, segment, library)
-    done.choices.push(...played.tape.choices)
-    done.hashes.push(...played.tape.hashes)
-    last = played.tape.game
+    done.choices.push(...played.recorder.choices)
+    done.hashes.push(...played.recorder.hashes)
+    last = played.recorder.game
   }
   if (upTo === undefined && done.hashes.length !== file.hashes.length)
     return byOtherRules(
@@ -194,7 +194,7 @@ export function replayGame(sent: unknown, library: AnyLibrary, upTo?: number): R
       segments.at(-1)!,
       library,
     )
-  return { ok: true, tape: { game: last!, ...done } }
+  return { ok: true, recorder: { game: last!, ...done } }
 }
 
 /** A position may be anything: if the rules fail on it, the file is at fault. */
@@ -221,19 +221,19 @@ function playSegment(
     ? resumeSegment(file.setup, start, rulesVersion, library)
     : newGame(file.setup, file.seed, library)
   if (!made.ok) return { ok: false, fault: made.faults.join(' ') }
-  const tape: ReplayRecorder<AnyGame> = start
+  const recorder: ReplayRecorder<AnyGame> = start
     ? { game: made.game, choices: [], hashes: [] }
     : createRecorder(made.game)
   for (let i = from; i < end; i++) {
     const { seat, ...choice } = file.choices[i]!
-    const played = playAndRecord(tape, seat, choice as Choice | AnnouncementMessage)
+    const played = playAndRecord(recorder, seat, choice as Choice | AnnouncementMessage)
     if (!played.ok)
       return { ok: false, fault: `Choice ${i} of the replay was refused: ${played.refusal.message}` }
-    const at = known + tape.hashes.length - 1
-    if (at >= known && tape.hashes.at(-1) !== file.hashes[at])
+    const at = known + recorder.hashes.length - 1
+    if (at >= known && recorder.hashes.at(-1) !== file.hashes[at])
       return { ok: false, fault: `The game differs from the replay at its hash ${at}, after choice ${i}.` }
   }
-  return { ok: true, tape }
+  return { ok: true, recorder }
 }
 
 /** Segments played by other rules may differ here without a fault in the file. */

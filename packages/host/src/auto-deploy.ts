@@ -129,10 +129,10 @@ export function autoDeploy(
     const { game } = made
     const drawn = numberOf(seed) + attempt * APART
     const bots = setup.seats.map((_, seat) => deploymentBot(game, setup, drawn + seat, firstTeam))
-    const tape = createRecorder(game)
+    const recorder = createRecorder(game)
     try {
-      while (game.state.phase === 'setup' && game.pending.length > 0) playMatch(game, bots, 1, tape)
-      return { ok: true, value: tape.choices }
+      while (game.state.phase === 'setup' && game.pending.length > 0) playMatch(game, bots, 1, recorder)
+      return { ok: true, value: recorder.choices }
     } catch (error) {
       why = error instanceof Error ? error.message : String(error)
     }

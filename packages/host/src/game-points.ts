@@ -142,14 +142,14 @@ export function appendChoice(
 ): Refusal | undefined {
   const before = lastPoint(session)
   const game = copyGame(before.game)
-  const tape: ReplayRecorder<AnyGame> = { game, choices: [], hashes: [] }
-  const played = playAndRecord(tape, seat, choice)
+  const recorder: ReplayRecorder<AnyGame> = { game, choices: [], hashes: [] }
+  const played = playAndRecord(recorder, seat, choice)
   if (!played.ok) return played.refusal
-  session.points.push({ game, events: played.events, hashes: before.hashes + tape.hashes.length })
+  session.points.push({ game, events: played.events, hashes: before.hashes + recorder.hashes.length })
   session.saved = {
     ...session.saved,
-    choices: [...session.saved.choices, ...tape.choices],
-    hashes: [...(session.saved.hashes ?? []), ...tape.hashes],
+    choices: [...session.saved.choices, ...recorder.choices],
+    hashes: [...(session.saved.hashes ?? []), ...recorder.hashes],
     round: game.state.round,
     over: game.frames.length === 0,
   }

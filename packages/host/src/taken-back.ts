@@ -20,9 +20,9 @@ export function takenBack(session: Session, to: number, of: number): TakenBack {
   const choices = session.saved.players.map(
     (_, seat) => session.saved.choices.slice(to, of).filter((one) => one.seat === seat).length,
   )
-  const teller = { ...rules, state }
+  const story = { ...rules, state }
   const lines = visibleEvents(eventsOfChoice(session, to + 1), HOST_SEAT).flatMap(
-    (event) => logLine(teller, event) ?? [],
+    (event) => logLine(story, event) ?? [],
   )
   const before = viewAt(session, HOST_SEAT, to).view.state
   return {

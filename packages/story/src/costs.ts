@@ -10,12 +10,12 @@ function firingCost({ firing: of }: StoryContext, { weapon, by }: Option): Firin
 }
 
 /** Formats the cost of an option apart from time; empty if it is free or its own text states the cost. */
-export function formatCost(teller: StoryContext, decision: Decision, option: Option): string {
+export function formatCost(story: StoryContext, decision: Decision, option: Option): string {
   const { id, offer, target } = option
   if (declineOptionIds.includes(id)) return ''
   const shot = decision.ask === 'chooseAttack' && target !== undefined
   const { charge, force, energy, shield, token, lock, discard }: FiringCost =
-    (shot ? firingCost(teller, option) : 'cost' in decision && decision.cost) || {}
+    (shot ? firingCost(story, option) : 'cost' in decision && decision.cost) || {}
   return [
     charge ? pluralize(charge, 'charge') : '',
     force || offer?.colour === 'purple' ? `${force ?? 1} Force` : '',

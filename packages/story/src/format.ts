@@ -45,9 +45,9 @@ const withArticle = (what: string, number: number | undefined): string =>
   number === undefined ? `the ${what}` : `${what} ${number}`
 
 /** Names a ship, an obstacle or a device, numbered if the table has several of its kind. */
-export function objectName(teller: StoryContext, id: unknown): string {
+export function objectName(story: StoryContext, id: unknown): string {
   const number = Number(id)
-  const { obstacles, devices } = teller.state
+  const { obstacles, devices } = story.state
   const device = devices.find(({ id }) => id === number)
   if (device) {
     const same = devices.filter(({ what }) => what === device.what)
@@ -59,22 +59,22 @@ export function objectName(teller: StoryContext, id: unknown): string {
     const kind = kindOf(obstacle.what)
     return withArticle(kinds[kind] ?? kind, same.length > 1 ? same.indexOf(obstacle) + 1 : undefined)
   }
-  return shipNames(teller.facts)[number] ?? `number ${number}`
+  return shipNames(story.facts)[number] ?? `number ${number}`
 }
 
 /** Returns the printed name of a card. Damage cards go by their name and, for huge ships, by their deck. */
-function cardNameOf(teller: StoryContext, id: string): string | undefined {
+function cardNameOf(story: StoryContext, id: string): string | undefined {
   const plain = id.replace(/^(damage|huge|condition|ship):/, '')
   for (const key of new Set([id, `huge:${id}`, plain, `huge:${plain}`])) {
-    const known = teller.cardName?.(key) ?? key
+    const known = story.cardName?.(key) ?? key
     if (known !== key) return known
   }
   return
 }
 
 /** Names a card, by its id if its name is unknown. */
-export const cardName = (teller: StoryContext, id: unknown): string =>
-  cardNameOf(teller, String(id)) ?? splitCamelCase(String(id).replace(/^(damage|huge|condition|ship):/, ''))
+export const cardName = (story: StoryContext, id: unknown): string =>
+  cardNameOf(story, String(id)) ?? splitCamelCase(String(id).replace(/^(damage|huge|condition|ship):/, ''))
 
 /** Splits camel case: `barrelRoll` becomes `barrel roll`. */
 export const splitCamelCase = (id: string): string =>
@@ -91,14 +91,14 @@ function partWords(part: string): string {
 }
 
 /** Formats an option id: cards by name, maneuvers in full, without the number of a card's copy. */
-export function formatOptionId(teller: StoryContext, id: string, between = ' '): string {
+export function formatOptionId(story: StoryContext, id: string, between = ' '): string {
   const parts = id.split(':')
   const words: string[] = []
   for (let at = 0; at < parts.length; ) {
     const card = parts
       .slice(at)
       .map((_, i) => parts.slice(at, parts.length - i).join(':'))
-      .find((sub) => isCard(teller, sub))
+      .find((sub) => isCard(story, sub))
     if (card === undefined) {
       words.push(partWords(parts[at]!))
       at += 1
@@ -106,7 +106,7 @@ export function formatOptionId(teller: StoryContext, id: string, between = ' '):
       words.push(
         card
           .split('=')
-          .map((one) => cardName(teller, one))
+          .map((one) => cardName(story, one))
           .join(' for '),
       )
       at += card.split(':').length
@@ -117,8 +117,8 @@ export function formatOptionId(teller: StoryContext, id: string, between = ' '):
 }
 
 /** Reports whether an id is that of a card, or of one card for another. */
-const isCard = (teller: StoryContext, id: string): boolean =>
-  id.split('=').every((one) => cardNameOf(teller, one) !== undefined)
+const isCard = (story: StoryContext, id: string): boolean =>
+  id.split('=').every((one) => cardNameOf(story, one) !== undefined)
 
 /** The words for a call before the die of a roll-off falls. */
 export const callWords: { readonly [call: string]: string } = {

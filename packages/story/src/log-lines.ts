@@ -33,7 +33,7 @@ const AS_ITS_LEADER: RuleId = 'EB-WMOV-3'
 type LineBuilder<K extends EventKind> = (
   event: EventOf<K>,
   who: string,
-  teller: StoryContext,
+  story: StoryContext,
 ) => readonly [StoryLine['depth'], string]
 
 const told: { readonly [K in EventKind]?: LineBuilder<K> } = {
@@ -45,10 +45,10 @@ const told: { readonly [K in EventKind]?: LineBuilder<K> } = {
   confirmed: ({ seat }, _, { names }) => [2, `Dials set: ${names[seat]}`],
   revealed: ({ maneuver }, who) => [2, `${who} reveals ${formatManeuver(maneuver)}`],
   peeked: ({ maneuver }, who) => [3, `${who} is seen to have set ${formatManeuver(maneuver)}`],
-  guessed: ({ maneuver, target, amount }, who, teller) => [
+  guessed: ({ maneuver, target, amount }, who, story) => [
     3,
     amount === undefined
-      ? `${who} guesses that ${objectName(teller, target)} has set ${formatManeuver(maneuver)}`
+      ? `${who} guesses that ${objectName(story, target)} has set ${formatManeuver(maneuver)}`
       : `${who} guesses how many evades it will roll: ${amount}`,
   ],
   subphase: () => [1, 'huge ships'],
@@ -57,89 +57,89 @@ const told: { readonly [K in EventKind]?: LineBuilder<K> } = {
     `${who} flies ${formatManeuver(maneuver)}${dial ? ` instead of ${formatManeuver(dial)}` : ''}: ${reasonText(rule)}`,
   ],
   actionLost: ({ rule }, who) => [2, `${who} has no action: ${reasonText(rule)}`],
-  moved: ({ to, full, maneuver, rule, crushes = [] }, who, teller) => [
+  moved: ({ to, full, maneuver, rule, crushes = [] }, who, story) => [
     2,
     rule === IN_FORMATION
-      ? `${who} follows its leader${formatPose(teller, to, ' to ')}`
+      ? `${who} follows its leader${formatPose(story, to, ' to ')}`
       : maneuver
-        ? `${who} flies ${formatManeuver(maneuver)}${formatPose(teller, to, ' to ')}${full === false ? ', cut short' : ''}${crushedNames(teller, crushes)}`
-        : `${who} ${teller.beside && /SETUP|WSET/.test(rule) ? 'takes its place' : 'moves'}${formatPose(teller, to, ' to ')}`,
+        ? `${who} flies ${formatManeuver(maneuver)}${formatPose(story, to, ' to ')}${full === false ? ', cut short' : ''}${crushedNames(story, crushes)}`
+        : `${who} ${story.beside && /SETUP|WSET/.test(rule) ? 'takes its place' : 'moves'}${formatPose(story, to, ' to ')}`,
   ],
-  placed: ({ obstacle, device, pose }, _, teller) => [
+  placed: ({ obstacle, device, pose }, _, story) => [
     2,
-    `${objectName(teller, obstacle ?? device)} is put down${formatPose(teller, pose, ' at ')}`,
+    `${objectName(story, obstacle ?? device)} is put down${formatPose(story, pose, ' at ')}`,
   ],
-  removed: ({ obstacle, device }, _, teller) => [
+  removed: ({ obstacle, device }, _, story) => [
     3,
-    `${objectName(teller, obstacle ?? device)} is taken off the table`,
+    `${objectName(story, obstacle ?? device)} is taken off the table`,
   ],
-  dropped: ({ what, pose }, _, teller) => [
+  dropped: ({ what, pose }, _, story) => [
     2,
-    `a ${splitCamelCase(what)} is dropped${formatPose(teller, pose, ' at ')}`,
+    `a ${splitCamelCase(what)} is dropped${formatPose(story, pose, ' at ')}`,
   ],
-  discarded: ({ card }, who, teller) => [3, `${who} discards ${cardName(teller, card)}`],
-  detonated: ({ device, what }, _, teller) => {
-    const isThere = teller.state.devices.some(({ id }) => id === device)
-    return [2, `${isThere ? objectName(teller, device) : `a ${splitCamelCase(what)}`} detonates`]
+  discarded: ({ card }, who, story) => [3, `${who} discards ${cardName(story, card)}`],
+  detonated: ({ device, what }, _, story) => {
+    const isThere = story.state.devices.some(({ id }) => id === device)
+    return [2, `${isThere ? objectName(story, device) : `a ${splitCamelCase(what)}`} detonates`]
   },
-  relocated: ({ device, to }, _, teller) => [
+  relocated: ({ device, to }, _, story) => [
     2,
-    `${objectName(teller, device)} moves${formatPose(teller, to, ' to ')}`,
+    `${objectName(story, device)} moves${formatPose(story, to, ' to ')}`,
   ],
-  docked: ({ carrier }, who, teller) => [2, `${who} docks with ${objectName(teller, carrier)}`],
-  deployed: ({ carrier }, who, teller) => [2, `${who} deploys from ${objectName(teller, carrier)}`],
-  assigned: ({ card }, who, teller) => [
+  docked: ({ carrier }, who, story) => [2, `${who} docks with ${objectName(story, carrier)}`],
+  deployed: ({ carrier }, who, story) => [2, `${who} deploys from ${objectName(story, carrier)}`],
+  assigned: ({ card }, who, story) => [
     3,
-    `${who} is assigned ${card ? cardName(teller, card) : 'a secret condition'}`,
+    `${who} is assigned ${card ? cardName(story, card) : 'a secret condition'}`,
   ],
-  putAside: ({ card }, who, teller) => [3, `${cardName(teller, card)} waits for ${who}`],
-  unassigned: ({ card }, who, teller) => [
+  putAside: ({ card }, who, story) => [3, `${cardName(story, card)} waits for ${who}`],
+  unassigned: ({ card }, who, story) => [
     3,
-    `${who} is rid of ${card ? cardName(teller, card) : 'a secret condition'}`,
+    `${who} is rid of ${card ? cardName(story, card) : 'a secret condition'}`,
   ],
-  revealedCondition: ({ card }, who, teller) => [3, `${who} has ${cardName(teller, card)}`],
-  equipped: ({ card, from }, who, teller) => [
+  revealedCondition: ({ card }, who, story) => [3, `${who} has ${cardName(story, card)}`],
+  equipped: ({ card, from }, who, story) => [
     3,
-    `${who} takes over ${cardName(teller, card)} from ${objectName(teller, from)}`,
+    `${who} takes over ${cardName(story, card)} from ${objectName(story, from)}`,
   ],
-  flipped: ({ card }, who, teller) => [3, `${who} turns ${cardName(teller, card)} over`],
-  exposed: ({ card, reconstructed }, who, teller) => [
+  flipped: ({ card }, who, story) => [3, `${who} turns ${cardName(story, card)} over`],
+  exposed: ({ card, reconstructed }, who, story) => [
     3,
-    `${who} turns up ${cardName(teller, card)}${madeUp(reconstructed)}`,
+    `${who} turns up ${cardName(story, card)}${madeUp(reconstructed)}`,
   ],
-  setAside: ({ by }, who, teller) => [2, `${who} is under ${objectName(teller, by)} and set aside`],
-  precisionShot: ({ target, name, reconstructed }, who, teller) => [
+  setAside: ({ by }, who, story) => [2, `${who} is under ${objectName(story, by)} and set aside`],
+  precisionShot: ({ target, name, reconstructed }, who, story) => [
     3,
-    `${who} lands a precision shot on ${objectName(teller, target)}: ${name}${madeUp(reconstructed)}`,
+    `${who} lands a precision shot on ${objectName(story, target)}: ${name}${madeUp(reconstructed)}`,
   ],
   initiative: ({ value }, who) => [3, `${who} has initiative ${value}`],
-  failed: ({ action }, who, teller) => [
+  failed: ({ action }, who, story) => [
     2,
-    `${who} fails its action${action === undefined ? '' : `: ${actionWords(teller, action)}`}`,
+    `${who} fails its action${action === undefined ? '' : `: ${actionWords(story, action)}`}`,
   ],
   rolledOff: ({ seat, faces, called }, _, { names }) => [
     2,
     `${conjugate(names[seat], 'roll')} ${formatDice(faces)}${called ? `; the call was ${callWords[called] ?? called}` : ''}`,
   ],
-  action: ({ action, ship }, who, teller) => [2, `${who}: ${actionWords(teller, action, ship)}`],
-  ability: ({ card }, who, teller) => [3, `${who} uses ${cardName(teller, card)}`],
-  chosen: ({ card, target }, who, teller) => [
+  action: ({ action, ship }, who, story) => [2, `${who}: ${actionWords(story, action, ship)}`],
+  ability: ({ card }, who, story) => [3, `${who} uses ${cardName(story, card)}`],
+  chosen: ({ card, target }, who, story) => [
     3,
-    `${who} chooses ${objectName(teller, target)} for ${cardName(teller, card)}`,
+    `${who} chooses ${objectName(story, target)} for ${cardName(story, card)}`,
   ],
-  replaced: ({ card, by }, who, teller) => [
+  replaced: ({ card, by }, who, story) => [
     3,
-    `${who} has ${cardName(teller, by)} in the place of ${cardName(teller, card)}`,
+    `${who} has ${cardName(story, by)} in the place of ${cardName(story, card)}`,
   ],
-  rotated: ({ turret, card }, who, teller) => [
+  rotated: ({ turret, card }, who, story) => [
     3,
-    `${who} turns ${card ? cardName(teller, card) : 'its turret'} to the ${turret}`,
+    `${who} turns ${card ? cardName(story, card) : 'its turret'} to the ${turret}`,
   ],
-  attack: ({ target, range, weapon, obstructedBy, section, from, bonus }, who, teller) => [
+  attack: ({ target, range, weapon, obstructedBy, section, from, bonus }, who, story) => [
     2,
-    `${who}${from ? ` (${from})` : ''} attacks ${objectName(teller, target)}${sectionName(section)}${bonus ? ' once more' : ''} at range ${range}${
+    `${who}${from ? ` (${from})` : ''} attacks ${objectName(story, target)}${sectionName(section)}${bonus ? ' once more' : ''} at range ${range}${
       typeof weapon === 'string' && weapon !== 'primary' && !weapon.startsWith('scenario:')
-        ? ` with ${cardName(teller, weapon)}`
+        ? ` with ${cardName(story, weapon)}`
         : ''
     }${obstructedBy.length ? ', obstructed' : ''}`,
   ],
@@ -148,33 +148,33 @@ const told: { readonly [K in EventKind]?: LineBuilder<K> } = {
   hit: ({ hits, crits }) => [3, `hit: ${pluralize(hits, 'hit')}, ${pluralize(crits, 'crit')}`],
   missed: () => [3, 'missed'],
   shieldLost: ({ section }, who) => [3, `${who}${sectionName(section)} loses a shield`],
-  dealt: ({ faceup, card, device, section, reconstructed }, who, teller) => [
+  dealt: ({ faceup, card, device, section, reconstructed }, who, story) => [
     3,
-    `${who ? `${who}${sectionName(section)}` : objectName(teller, device)} is dealt a damage card${faceup ? `: ${cardName(teller, card)}` : ', facedown'}${madeUp(reconstructed)}`,
+    `${who ? `${who}${sectionName(section)}` : objectName(story, device)} is dealt a damage card${faceup ? `: ${cardName(story, card)}` : ', facedown'}${madeUp(reconstructed)}`,
   ],
-  repaired: ({ card }, who, teller) => [
+  repaired: ({ card }, who, story) => [
     3,
-    `${who} repairs ${card === undefined ? 'a facedown damage card' : cardName(teller, card)}`,
+    `${who} repairs ${card === undefined ? 'a facedown damage card' : cardName(story, card)}`,
   ],
-  metObstacle: ({ obstacle }, who, teller) => [2, `${who} meets ${objectName(teller, obstacle)}`],
-  locked: ({ target, section }, who, teller) => [
+  metObstacle: ({ obstacle }, who, story) => [2, `${who} meets ${objectName(story, obstacle)}`],
+  locked: ({ target, section }, who, story) => [
     3,
-    `${who} locks ${objectName(teller, target)}${section ? `, ${section}` : ''}`,
+    `${who} locks ${objectName(story, target)}${section ? `, ${section}` : ''}`,
   ],
-  unlocked: ({ target, how }, who, teller) => [
+  unlocked: ({ target, how }, who, story) => [
     3,
-    `${who} ${how === 'spent' ? 'spends its lock' : 'loses its lock'} on ${objectName(teller, target)}`,
+    `${who} ${how === 'spent' ? 'spends its lock' : 'loses its lock'} on ${objectName(story, target)}`,
   ],
-  gained: (event, who, teller) => [3, `${who} gains ${amountOf(event)}${energyCardName(teller, event)}`],
-  spent: (event, who, teller) => [3, `${who} spends ${amountOf(event)}${energyCardName(teller, event)}`],
+  gained: (event, who, story) => [3, `${who} gains ${amountOf(event)}${energyCardName(story, event)}`],
+  spent: (event, who, story) => [3, `${who} spends ${amountOf(event)}${energyCardName(story, event)}`],
   recovered: (event, who) => [3, `${who}${sectionName(event.section)} recovers ${amountOf(event)}`],
-  allocated: ({ amount, card }, who, teller) => [
+  allocated: ({ amount, card }, who, story) => [
     3,
-    `${who} puts ${amount} energy on ${cardName(teller, card)}`,
+    `${who} puts ${amount} energy on ${cardName(story, card)}`,
   ],
   returned: (event, who) => [3, `${who} hands ${amountOf(event)} back`],
   crippled: ({ section }, who) => [2, `${who}${sectionName(section)} is crippled`],
-  lost: (event, who, teller) => [3, `${who} loses ${amountOf(event)}${energyCardName(teller, event)}`],
+  lost: (event, who, story) => [3, `${who} loses ${amountOf(event)}${energyCardName(story, event)}`],
   destroyed: (_, who) => [2, `${who} is destroyed`],
   fled: (_, who) => [2, `${who} has fled`],
   shuffled: ({ seat }, _, { names }) => [
@@ -183,7 +183,7 @@ const told: { readonly [K in EventKind]?: LineBuilder<K> } = {
       ? 'The damage deck is shuffled'
       : `${conjugate(names[seat], 'shuffle')} the damage deck`,
   ],
-  escaped: ({ device }, who, teller) => [2, `${who || objectName(teller, device)} has escaped`],
+  escaped: ({ device }, who, story) => [2, `${who || objectName(story, device)} has escaped`],
   restored: (_, who) => [2, `${who} is as new`],
   reserved: (_, who) => [2, `${who} waits in reserve`],
   waits: (_, who) => [3, `${who} finds no way in and waits`],
@@ -197,33 +197,33 @@ const told: { readonly [K in EventKind]?: LineBuilder<K> } = {
     2,
     `${conjugate(names[seat], 'score')} ${amount}, ${total} in all`,
   ],
-  counters: ({ on, amount, now }, _, teller) => [
+  counters: ({ on, amount, now }, _, story) => [
     3,
     amount > 0
-      ? `${objectName(teller, on)} has ${pluralize(now, 'victory counter')}`
-      : `${objectName(teller, on)} gives up its victory counters`,
+      ? `${objectName(story, on)} has ${pluralize(now, 'victory counter')}`
+      : `${objectName(story, on)} gives up its victory counters`,
   ],
-  marker: ({ what, on, x, y }, _, teller) => [
+  marker: ({ what, on, x, y }, _, story) => [
     2,
     on === null
-      ? `a ${what} marker is put down${formatPoint(teller, x, y, ' at ')}`
-      : `${objectName(teller, on)} has a ${what} marker aboard`,
+      ? `a ${what} marker is put down${formatPoint(story, x, y, ' at ')}`
+      : `${objectName(story, on)} has a ${what} marker aboard`,
   ],
   markerTaken: ({ what }, who) => [2, `${who} takes the ${what} marker aboard`],
-  markerDropped: ({ what, x, y }, _, teller) => [
+  markerDropped: ({ what, x, y }, _, story) => [
     2,
-    `the ${what} marker lies${formatPoint(teller, x, y, ' at ') || ' on the table'}`,
+    `the ${what} marker lies${formatPoint(story, x, y, ' at ') || ' on the table'}`,
   ],
   markerGone: ({ what }) => [3, `the ${what} marker is out of play`],
   deadlock: ({ seats }, _, { names }) => [
     2,
     `${seats.map((seat) => names[seat]).join(' and ')} do not agree: a die decides`,
   ],
-  split: ({ leader, rule }, who, teller) => [
+  split: ({ leader, rule }, who, story) => [
     2,
-    `${who} leaves the wing of ${objectName(teller, leader)}: ${splitReason(rule)}`,
+    `${who} leaves the wing of ${objectName(story, leader)}: ${splitReason(rule)}`,
   ],
-  joined: ({ leader }, who, teller) => [2, `${who} joins the wing of ${objectName(teller, leader)}`],
+  joined: ({ leader }, who, story) => [2, `${who} joins the wing of ${objectName(story, leader)}`],
   conceded: ({ seat }, _, { names }) => [0, `${conjugate(names[seat], 'concede')}`],
   timeCalled: () => [0, 'Time is called'],
   gameOver: ({ winner, drawn }, _, { names, teams }) => [
@@ -244,13 +244,13 @@ function drawnWords(
 }
 
 /** Describes an event in a line; undefined for events a reader does not need. */
-export function logLine(teller: StoryContext, event: GameEvent): StoryLine | undefined {
+export function logLine(story: StoryContext, event: GameEvent): StoryLine | undefined {
   const tell = told[event.kind] as LineBuilder<EventKind> | undefined
   if (!tell || event.rule === AS_ITS_LEADER) return
   // Tokens are lost all the time; energy is not.
-  if (event.kind === 'lost' && event.token !== 'energy' && !teller.beside) return
-  const who = event.ship === undefined ? '' : objectName(teller, event.ship)
-  const [depth, text] = tell(event, who, teller)
+  if (event.kind === 'lost' && event.token !== 'energy' && !story.beside) return
+  const who = event.ship === undefined ? '' : objectName(story, event.ship)
+  const [depth, text] = tell(event, who, story)
   return { depth, text: depth === 2 ? capitalize(text) : text, rule: event.rule }
 }
 
@@ -285,12 +285,12 @@ export const reasonText = (rule: RuleId): string => reasons[rule] ?? 'a rule say
 const sectionName = (section: Section | undefined): string => (section ? `, ${section},` : '')
 
 /** Names the card that holds the energy, unless it is the ship card. */
-const energyCardName = (teller: StoryContext, { token, card }: GameEvent): string =>
-  token === 'energy' && card ? ` of ${cardName(teller, card)}` : ''
+const energyCardName = (story: StoryContext, { token, card }: GameEvent): string =>
+  token === 'energy' && card ? ` of ${cardName(story, card)}` : ''
 
 /** Names the ships a huge ship has overlapped. */
-const crushedNames = (teller: StoryContext, crushes: readonly number[]): string => {
-  const names = crushes.map((id) => objectName(teller, id))
+const crushedNames = (story: StoryContext, crushes: readonly number[]): string => {
+  const names = crushes.map((id) => objectName(story, id))
   return names.length > 0 ? `, over ${names.join(' and ')}` : ''
 }
 
@@ -301,19 +301,19 @@ const amountOf = ({ amount, token, what }: GameEvent): string =>
   `${amount} ${tokenName(token ?? what ?? 'token')}`
 
 /** Describes an action without its target: another event names the target of `lock:3` and the like. */
-function actionWords(teller: StoryContext, id: string, ship?: number): string {
+function actionWords(story: StoryContext, id: string, ship?: number): string {
   const [kind, card] = id.split(':')
   if (kind === 'recover') return 'recover'
-  if (kind === 'card' && card) return cardName(teller, card)
+  if (kind === 'card' && card) return cardName(story, card)
   // In the first edition an action of a card has the name of the card.
   const own =
-    ship === undefined ? undefined : teller.facts[ship]?.cards?.find((one) => one.endsWith(`:${kind}`))
-  if (own) return cardName(teller, own)
+    ship === undefined ? undefined : story.facts[ship]?.cards?.find((one) => one.endsWith(`:${kind}`))
+  if (own) return cardName(story, own)
   const linked = id.split('+').filter((one) => !colourNames.includes(one))
   return linked
     .map((one) =>
       formatOptionId(
-        teller,
+        story,
         one
           .replace(/^(fail:)?card:/, '$1')
           .replace(/:\d+(:(fore|aft))?(?=:|$)/g, '')
@@ -328,7 +328,7 @@ const formatDice = (faces: readonly string[]): string => faces.join(', ') || 'no
 const formatPoint = ({ beside }: StoryContext, x: number, y: number, before: string): string =>
   beside ? '' : `${before}${x.toFixed(0)}, ${y.toFixed(0)}`
 
-const formatPose = (teller: StoryContext, { x, y, heading }: Pose, before: string): string =>
-  teller.beside
+const formatPose = (story: StoryContext, { x, y, heading }: Pose, before: string): string =>
+  story.beside
     ? ''
-    : `${formatPoint(teller, x, y, before)} facing ${(((heading % 360) + 360) % 360).toFixed(0)}°`
+    : `${formatPoint(story, x, y, before)} facing ${(((heading % 360) + 360) % 360).toFixed(0)}°`

@@ -114,22 +114,22 @@ export const askingCard = (decision: Decision): string | undefined => {
 }
 
 /** Describes a question as a heading and a hint. */
-export function questionText(teller: StoryContext, decision: Decision): QuestionText {
+export function questionText(story: StoryContext, decision: Decision): QuestionText {
   const { ask, subject } = decision
   const card = askingCard(decision)
   if (card !== undefined && subject !== undefined) {
-    const [what, whose] = [capitalize(cardName(teller, card)), objectName(teller, subject)]
+    const [what, whose] = [capitalize(cardName(story, card)), objectName(story, subject)]
     // A pilot's own ability has the name of its ship.
     return { title: what === whose ? what : `${what}, ${whose}`, hint: '' }
   }
   const turret = ask === 'setTurret' && 'options' in decision ? decision.options[0]?.card : undefined
   if (turret !== undefined && subject !== undefined)
     return {
-      title: `${capitalize(cardName(teller, turret))}, ${objectName(teller, subject)}`,
+      title: `${capitalize(cardName(story, turret))}, ${objectName(story, subject)}`,
       hint: questions.setTurret![1],
     }
   const [title, hint] = titled[decision.rule] ?? questions[ask] ?? [capitalize(splitCamelCase(ask)), '']
-  const ship = subject === undefined ? '' : objectName(teller, subject)
+  const ship = subject === undefined ? '' : objectName(story, subject)
   return {
     title: capitalize(title.replace('{ship}', ship)),
     hint: byRule[decision.rule] ?? firstHint(decision, placeHint(decision, hint)),
@@ -177,19 +177,19 @@ const faces: readonly string[] = ['hit', 'crit', 'focus', 'blank', 'evade']
 const withIndefiniteArticle = (face: string): string => `${face === 'evade' ? 'an' : 'a'} ${face}`
 
 /** Describes a card's change of dice, and the token or lock that pays for it. */
-function changeWords(teller: StoryContext, { id, card, pick, friend, target, token }: Option): string {
+function changeWords(story: StoryContext, { id, card, pick, friend, target, token }: Option): string {
   const [, own = ''] = id.split(`:${card}:`)
   const [verb = '', ...rest] = own.split(':')
   const [to = ''] = rest
   if (faces.includes(verb) && faces.includes(to))
     return `: ${withIndefiniteArticle(verb)} to ${withIndefiniteArticle(to)}`
-  const whom = [target, friend].flatMap((one) => (one === undefined ? [] : [objectName(teller, one)]))
+  const whom = [target, friend].flatMap((one) => (one === undefined ? [] : [objectName(story, one)]))
   const words = [
     pick ? `reroll ${formatPick(pick)}` : own === 'use' ? '' : splitCamelCase(verb),
     token === undefined || token === verb ? '' : tokenName(token),
     ...(pick || token !== undefined || whom.length > 0
       ? whom
-      : rest.map((part) => formatOptionId(teller, part))),
+      : rest.map((part) => formatOptionId(story, part))),
   ].filter(Boolean)
   return words.length > 0 ? `: ${words.join(' ')}` : ''
 }
@@ -202,26 +202,26 @@ function recoveryWords({ fore, aft }: { readonly fore?: number; readonly aft?: n
   return `Recover shields: ${halves.map(([half, amount]) => `${amount} ${half}`).join(', ')}`
 }
 
-const allocationWords = (teller: StoryContext, allocation: Record<string, number>): string =>
+const allocationWords = (story: StoryContext, allocation: Record<string, number>): string =>
   capitalize(
     Object.entries(allocation)
-      .map(([card, amount]) => `${amount} to ${cardName(teller, card)}`)
+      .map(([card, amount]) => `${amount} to ${cardName(story, card)}`)
       .join(', '),
   )
 
 /** Describes what replaces the attacker's lock to fire a weapon. */
-function aimWords(teller: StoryContext, by: string): string {
+function aimWords(story: StoryContext, by: string): string {
   const [what, whose] = by.split(':')
   const token = what === 'lock' ? 'the lock' : 'a focus token'
-  return whose === undefined ? `by ${token}` : `by ${token} of ${objectName(teller, whose)}`
+  return whose === undefined ? `by ${token}` : `by ${token} of ${objectName(story, whose)}`
 }
 
 const isPose = (value: unknown): boolean => typeof value === 'object' && value !== null && 'heading' in value
 
 /** Describes the new arc of each turret of a huge ship. */
-const turnWords = (teller: StoryContext, turn: object): string =>
+const turnWords = (story: StoryContext, turn: object): string =>
   Object.entries(turn)
-    .map(([card, arc]) => `${cardName(teller, card)} to the ${arc}`)
+    .map(([card, arc]) => `${cardName(story, card)} to the ${arc}`)
     .join(', ')
 
 /** The turn of a remote in place, by degrees clockwise. */
@@ -241,14 +241,14 @@ function cardActed({ action, pose, maneuver }: Option): string | undefined {
 }
 
 /** Describes a bomb, and how it is dropped unless with the 1 straight from the rear. */
-function bombWords(teller: StoryContext, { upgrade, template, guides, launched, touching }: Option): string {
+function bombWords(story: StoryContext, { upgrade, template, guides, launched, touching }: Option): string {
   const ways = [
     template && `${launched ? 'launched by' : 'by'} the ${template.speed} ${template.kind}`,
     template && 'side' in template && `to the ${template.side}`,
     guides && !launched && `from the ${guides}`,
     touching && 'anywhere touching the ship',
   ].filter(Boolean)
-  return [capitalize(cardName(teller, upgrade)), ...ways].join(', ')
+  return [capitalize(cardName(story, upgrade)), ...ways].join(', ')
 }
 
 /** The meaning of declining where that is not a skipped action. */
@@ -260,7 +260,7 @@ const declining: { readonly [ask: string]: string } = {
 }
 
 /** Describes an option from its fields, so that unknown kinds read well enough too. */
-export function optionText(teller: StoryContext, decision: Decision, option: Option): string {
+export function optionText(story: StoryContext, decision: Decision, option: Option): string {
   const {
     id,
     ship,
@@ -280,79 +280,79 @@ export function optionText(teller: StoryContext, decision: Decision, option: Opt
   } = option
   const { ask } = decision
   if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
-    if (card !== undefined) return `${cardName(teller, card)}${changeWords(teller, option)}`
+    if (card !== undefined) return `${cardName(story, card)}${changeWords(story, option)}`
     if (pick) return `Spend lock: reroll ${formatPick(pick as object)}`
     const words = spendingTexts(ask)[id]
     if (words) return words
   }
   if (ask === 'chooseSection') return capitalize(id)
   if (ask === 'shareDamage' && ship !== undefined)
-    return `${objectName(teller, ship)} suffers a ${id.split(':')[0]}`
+    return `${objectName(story, ship)} suffers a ${id.split(':')[0]}`
   if (ask === 'allocateEnergy')
-    return id === 'none' ? 'Keep it' : allocationWords(teller, option.allocation as Record<string, number>)
+    return id === 'none' ? 'Keep it' : allocationWords(story, option.allocation as Record<string, number>)
   if (id === 'none' && declining[ask]) return declining[ask]
   if (id === 'none' && (ask === 'useEnergy' || ask === 'chooseStressed')) return 'Nothing more'
-  if (ask === 'useEnergy') return `${capitalize(cardName(teller, card))}: ${option.cost} energy`
-  if (ask === 'discardUpgrade' || ask === 'loseUpgrade') return capitalize(cardName(teller, card))
+  if (ask === 'useEnergy') return `${capitalize(cardName(story, card))}: ${option.cost} energy`
+  if (ask === 'discardUpgrade' || ask === 'loseUpgrade') return capitalize(cardName(story, card))
   if (ask === 'callDie') return capitalize(callWords[id] ?? id)
   if (plain[id]) return plain[id]
   if (ask === 'chooseAttack' && target !== undefined) {
     const named = typeof weapon === 'string' && weapon !== 'primary' && !weapon.startsWith('scenario:')
-    const gun = named ? `${cardName(teller, weapon)} at ` : ''
+    const gun = named ? `${cardName(story, weapon)} at ` : ''
     const through = (obstructedBy as unknown[] | undefined)?.length ? ', obstructed' : ''
     const part = section === undefined ? '' : `, ${section} section`
     const extra =
       option.bonus === undefined ? '' : `, bonus attack${option.energy ? ` for ${option.energy} energy` : ''}`
-    const aim = option.by === undefined ? '' : `, ${aimWords(teller, option.by)}`
-    return `${capitalize(`${gun}${objectName(teller, target)}`)}${part}, range ${range}${through}${extra}${aim}`
+    const aim = option.by === undefined ? '' : `, ${aimWords(story, option.by)}`
+    return `${capitalize(`${gun}${objectName(story, target)}`)}${part}, range ${range}${through}${extra}${aim}`
   }
-  if (first !== undefined) return teller.names[first as number] ?? `Seat ${first}`
-  if (ask === 'chooseAbility') return `${cardName(teller, card)} (${objectName(teller, ship)})`
+  if (first !== undefined) return story.names[first as number] ?? `Seat ${first}`
+  if (ask === 'chooseAbility') return `${cardName(story, card)} (${objectName(story, ship)})`
   if (ask === 'setTurret' && turret !== undefined) return capitalize(String(turret))
   if (option.shields)
     return `${recoveryWords(option.shields as { fore?: number; aft?: number })}${option.energy ? ` for ${option.energy} energy` : ''}`
   if (option.turned !== undefined) return turned[option.turned] ?? `Turn ${option.turned}°`
-  if (option.turn) return `Rotate: ${turnWords(teller, option.turn)}`
-  if (option.mine !== undefined) return capitalize(cardName(teller, option.mine))
-  if (option.repairs !== undefined) return `Repair ${cardName(teller, option.repairs)}`
-  if (option.hardpoint !== undefined) return `Flip ${cardName(teller, option.hardpoint)}`
-  if (ask === 'nameOpponent' && option.seat !== undefined) return teller.names[option.seat as number]!
+  if (option.turn) return `Rotate: ${turnWords(story, option.turn)}`
+  if (option.mine !== undefined) return capitalize(cardName(story, option.mine))
+  if (option.repairs !== undefined) return `Repair ${cardName(story, option.repairs)}`
+  if (option.hardpoint !== undefined) return `Flip ${cardName(story, option.hardpoint)}`
+  if (ask === 'nameOpponent' && option.seat !== undefined) return story.names[option.seat as number]!
   const [kind, ...rest] = id.split(':')
   if (kind === 'card' || kind === 'repair') {
     const what = option.damage ?? (rest[0] === 'huge' ? `huge:${rest[1]}` : rest[0])
-    const name = capitalize(cardName(teller, what))
+    const name = capitalize(cardName(story, what))
     return kind === 'repair'
-      ? `Repair ${name}${option.damage && target !== undefined ? ` of ${objectName(teller, target)}` : ''}`
-      : `${name}${target === undefined ? '' : `: ${objectName(teller, target)}`}`
+      ? `Repair ${name}${option.damage && target !== undefined ? ` of ${objectName(story, target)}` : ''}`
+      : `${name}${target === undefined ? '' : `: ${objectName(story, target)}`}`
   }
   if (placement === id) return capitalize(String(placement))
   if (kind === 'shield' && section !== undefined) return `A shield on the ${section}`
   if (option.face !== undefined && id === `${option.by}:${option.face}`)
     return `Cancel ${withIndefiniteArticle(String(option.face))} for ${option.by === 'shield' ? 'a shield' : option.by}`
-  if (option.upgrade === id) return capitalize(cardName(teller, id))
+  if (option.upgrade === id) return capitalize(cardName(story, id))
   if (kind === 'team' && rest.length === 1)
-    return teller.names.filter((_, seat) => teller.teams[seat] === Number(rest[0])).join(' and ')
+    return story.names.filter((_, seat) => story.teams[seat] === Number(rest[0])).join(' and ')
   if (kind === 'edge' && edges[Number(rest[0])]) return edges[Number(rest[0])]!
-  if (kind === 'obstacle' || kind === 'device') return capitalize(objectName(teller, rest[0]))
+  if (kind === 'obstacle' || kind === 'device') return capitalize(objectName(story, rest[0]))
   if (kind === 'point') return `Hyperspace marker ${rest[0]}`
   if (ask === 'orderTeam' && Array.isArray(option.order))
-    return (option.order as number[]).map((seat) => teller.names[seat]).join(', then ')
-  if (id === `ship:${ship ?? target}`) return capitalize(objectName(teller, ship ?? target))
+    return (option.order as number[]).map((seat) => story.names[seat]).join(', then ')
+  if (id === `ship:${ship ?? target}`) return capitalize(objectName(story, ship ?? target))
   if (option.upgrade !== undefined && (option.lands ?? option.touching) !== undefined)
-    return bombWords(teller, option)
+    return bombWords(story, option)
   const own = cardActed(option)
   if (own) {
     const more =
       target === undefined
-        ? (rest.length > 0 ? [formatOptionId(teller, rest.join(':'), ', ')] : []).filter(
+        ? (rest.length > 0 ? [formatOptionId(story, rest.join(':'), ', ')] : []).filter(
             (words) => !/^[\d +]+$/.test(words),
           )
         : [target]
     const whom = ((option.friends ?? more) as readonly (number | string)[]).map((one) =>
-      typeof one === 'number' ? objectName(teller, one) : one,
+      typeof one === 'number' ? objectName(story, one) : one,
     )
     return (
-      capitalize(cardName(teller, own)) +
+      capitalize(cardName(story, own)) +
       (whom.length > 0 ? `: ${whom.join(option.friends ? ' and ' : ', ')}` : '')
     )
   }
@@ -361,37 +361,37 @@ export function optionText(teller: StoryContext, decision: Decision, option: Opt
     return `${capitalize(splitCamelCase(id))}, for a ${tokenName(token)} token`
   // A failed action names its card.
   if (kind === 'fail')
-    return `Fail: ${formatOptionId(teller, rest.filter((part) => part !== 'card').join(':'))}`
+    return `Fail: ${formatOptionId(story, rest.filter((part) => part !== 'card').join(':'))}`
   if (pick && kind === 'reroll') return `Reroll ${formatPick(pick as object)}`
   if (option.friends) {
     const whom = (option.friends as readonly number[])
-      .map((friend) => objectName(teller, friend))
+      .map((friend) => objectName(story, friend))
       .join(' and ')
     return kind === 'friends' ? capitalize(whom) : `${capitalize(splitCamelCase(kind!))}: ${whom}`
   }
-  if (option.locker !== undefined) return `Lock of ${objectName(teller, option.locker)}`
+  if (option.locker !== undefined) return `Lock of ${objectName(story, option.locker)}`
   if (kind === 'drop' && rest[0] !== undefined)
-    return `Drop: ${cardName(teller, rest[0])}, ${formatOptionId(teller, rest.slice(1).join(':'))}`
+    return `Drop: ${cardName(story, rest[0])}, ${formatOptionId(story, rest.slice(1).join(':'))}`
   const verb = capitalize(splitCamelCase(/^\d/.test(kind!) ? '' : kind!))
   const details = [
-    target === undefined ? undefined : objectName(teller, target),
+    target === undefined ? undefined : objectName(story, target),
     target === undefined || option.friend === undefined
       ? undefined
-      : `for ${objectName(teller, option.friend)}`,
+      : `for ${objectName(story, option.friend)}`,
     section === undefined || target === undefined ? undefined : `${section} section`,
     maneuver === undefined ? undefined : formatManeuver(maneuver),
     option.guides === undefined ? undefined : `from the ${option.guides}`,
     placement === undefined || option.pose ? undefined : String(placement),
     turret === undefined ? undefined : `to the ${turret}`,
-    card === undefined || card === kind || card === askingCard(decision) ? undefined : cardName(teller, card),
-    option.upgrade === undefined ? undefined : cardName(teller, option.upgrade),
-    option.damage === undefined ? undefined : cardName(teller, option.damage),
-    option.device === undefined ? undefined : objectName(teller, option.device),
+    card === undefined || card === kind || card === askingCard(decision) ? undefined : cardName(story, card),
+    option.upgrade === undefined ? undefined : cardName(story, option.upgrade),
+    option.damage === undefined ? undefined : cardName(story, option.damage),
+    option.device === undefined ? undefined : objectName(story, option.device),
     option.guess === undefined ? undefined : formatManeuver(option.guess),
     token === undefined || token === id ? undefined : tokenName(token),
-    ship === undefined ? undefined : objectName(teller, ship),
+    ship === undefined ? undefined : objectName(story, ship),
     rest.at(-1) === String(option.amount) ? String(option.amount) : undefined,
-    carrier === undefined ? undefined : objectName(teller, carrier),
+    carrier === undefined ? undefined : objectName(story, carrier),
     Object.entries(option).some(([name, value]) => name !== 'lands' && isPose(value))
       ? rest
           .filter((part) => part !== card)
@@ -400,5 +400,5 @@ export function optionText(teller: StoryContext, decision: Decision, option: Opt
       : undefined,
   ].filter((part) => part)
   if (details.length > 0) return capitalize([verb, details.join(', ')].filter(Boolean).join(': '))
-  return capitalize(formatOptionId(teller, id))
+  return capitalize(formatOptionId(story, id))
 }

@@ -15,9 +15,9 @@ const told: { readonly [K in ScoreItem['for']]: (who: string, item: ScoreItem) =
 }
 
 /** Describes a reason for which a team scored points. */
-export function scoreItemText(teller: StoryContext, item: ScoreItem): string {
+export function scoreItemText(story: StoryContext, item: ScoreItem): string {
   const { ships, seats = [] } = item
-  const who = ships ? ships.map((id) => objectName(teller, id)) : seats.map((seat) => teller.names[seat]!)
+  const who = ships ? ships.map((id) => objectName(story, id)) : seats.map((seat) => story.names[seat]!)
   return told[item.for](joinWithAnd(who), item)
 }
 
@@ -26,8 +26,8 @@ export const teamName = ({ names, teams }: Pick<StoryContext, 'names' | 'teams'>
   joinWithAnd(names.filter((_, seat) => teams[seat] === team))
 
 /** Formats the score of every team in lines: the total, and below it its parts. */
-export const scoreText = (teller: StoryContext, scores: readonly Score[]): string[] =>
+export const scoreText = (story: StoryContext, scores: readonly Score[]): string[] =>
   scores.flatMap(({ team, total, items }) => [
-    `${teamName(teller, team)}: ${total}`,
-    ...items.map((item) => `  ${item.points} ${scoreItemText(teller, item)}  [${item.rule}]`),
+    `${teamName(story, team)}: ${total}`,
+    ...items.map((item) => `  ${item.points} ${scoreItemText(story, item)}  [${item.rule}]`),
   ])

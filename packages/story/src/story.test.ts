@@ -26,7 +26,7 @@ import {
   shipNames,
 } from './index.ts'
 
-const teller: StoryContext = {
+const story: StoryContext = {
   names: ['Ann', 'Bo'],
   teams: [0, 1],
   facts: [{ name: 'Luke Skywalker' }, { name: 'Academy Pilot' }, { name: 'Academy Pilot' }],
@@ -45,12 +45,12 @@ const decision = (ask: string, subject?: number) =>
   }) as unknown as Decision
 
 test('ships that share a name are numbered, others are not', () => {
-  expect(shipNames(teller.facts)).toEqual(['Luke Skywalker', 'Academy Pilot 1', 'Academy Pilot 2'])
+  expect(shipNames(story.facts)).toEqual(['Luke Skywalker', 'Academy Pilot 1', 'Academy Pilot 2'])
 })
 
 test('an ability is asked about with its ship, that of a pilot but once', () => {
   const asked = (card: string): string =>
-    questionText(teller, { ...decision('useAbility', 0), options: [{ id: 'use', card }] } as Decision).title
+    questionText(story, { ...decision('useAbility', 0), options: [{ id: 'use', card }] } as Decision).title
   expect(asked('predator')).toBe('Predator, Luke Skywalker')
   expect(asked('Luke Skywalker')).toBe('Luke Skywalker')
 })
@@ -76,7 +76,7 @@ describe('lines', () => {
       weapon: 0,
       obstructedBy: [1000],
     } as const
-    expect(logLine(teller, event)).toEqual({
+    expect(logLine(story, event)).toEqual({
       depth: 2,
       text: 'Luke Skywalker attacks Academy Pilot 2 at range 2, obstructed',
       rule: 'C2-FIGHT-1',
@@ -85,16 +85,16 @@ describe('lines', () => {
 
   test('the name You takes the verb of the second person', () => {
     const event = { kind: 'rolledOff', rule: 'C2-SETUP-2', seat: 0, faces: ['blank'] } as const
-    expect(logLine(teller, event)?.text).toBe('Ann rolls blank')
-    expect(logLine({ ...teller, names: ['You', 'Bo'] }, event)?.text).toBe('You roll blank')
+    expect(logLine(story, event)?.text).toBe('Ann rolls blank')
+    expect(logLine({ ...story, names: ['You', 'Bo'] }, event)?.text).toBe('You roll blank')
   })
 
   test('[EB-ORD-2] [EB-ORD-3] the roll-off says what was called, in the words of the choice', () => {
     const line = (called: string) =>
-      logLine(teller, { kind: 'rolledOff', rule: 'EB-ORD-3', seat: 0, faces: ['blank'], called })?.text
+      logLine(story, { kind: 'rolledOff', rule: 'EB-ORD-3', seat: 0, faces: ['blank'], called })?.text
     expect(line('misses')).toBe('Ann rolls blank; the call was focus or blank')
     expect(line('hits')).toBe('Ann rolls blank; the call was hit or crit')
-    const asked = ['hits', 'misses'].map((id) => optionText(teller, decision('callDie'), { id }))
+    const asked = ['hits', 'misses'].map((id) => optionText(story, decision('callDie'), { id }))
     expect(asked).toEqual(['Hit or crit', 'Focus or blank'])
   })
 
@@ -106,14 +106,14 @@ describe('lines', () => {
       pose: { x: 0, y: 0, heading: 0 },
     } as const
     const told = (obstacles: { what: string }[]) =>
-      logLine({ ...teller, beside: true, state: { obstacles, devices: [] } }, event)?.text
+      logLine({ ...story, beside: true, state: { obstacles, devices: [] } }, event)?.text
     expect(told([{ what: 'gascloud1' }])).toBe('The gas cloud is put down')
     expect(told([{ what: 'gascloud1' }, { what: 'gascloud2' }])).toBe('Gas cloud 1 is put down')
   })
 
   test('a line on a ship that leaves a wing names its leader and the reason', () => {
     const event = { kind: 'split', rule: 'EB-FSPLIT-4', ship: 1, leader: 0 } as const
-    expect(logLine(teller, event)?.text).toBe('Academy Pilot 1 leaves the wing of Luke Skywalker: ionized')
+    expect(logLine(story, event)?.text).toBe('Academy Pilot 1 leaves the wing of Luke Skywalker: ionized')
   })
 
   test('a following wingmate has one line, without a dial of its own', () => {
@@ -127,16 +127,16 @@ describe('lines', () => {
       maneuver: '2FB',
       full: true,
     } as const
-    expect(logLine(teller, moved)?.text).toBe('Academy Pilot 1 follows its leader to 100, 200 facing 90°')
+    expect(logLine(story, moved)?.text).toBe('Academy Pilot 1 follows its leader to 100, 200 facing 90°')
     // Beside the table a reader needs no coordinates.
-    expect(logLine({ ...teller, beside: true }, moved)?.text).toBe('Academy Pilot 1 follows its leader')
+    expect(logLine({ ...story, beside: true }, moved)?.text).toBe('Academy Pilot 1 follows its leader')
     const revealed = { kind: 'revealed', rule: 'EB-WMOV-3', ship: 1, maneuver: '2FB' } as const
-    expect(logLine(teller, revealed)).toBeUndefined()
+    expect(logLine(story, revealed)).toBeUndefined()
   })
 
   test('lines on huge ships', () => {
     const text = (event: Omit<GameEvent, 'rule'>) =>
-      logLine(teller, { rule: 'HS-CRIP-1', ...event } as GameEvent)?.text
+      logLine(story, { rule: 'HS-CRIP-1', ...event } as GameEvent)?.text
     expect(text({ kind: 'crippled', ship: 0, section: 'aft' })).toBe('Luke Skywalker, aft, is crippled')
     expect(text({ kind: 'shieldLost', ship: 0, section: 'fore' })).toBe(
       'Luke Skywalker, fore, loses a shield',
@@ -156,7 +156,7 @@ describe('lines', () => {
 
   test('actions of huge ships', () => {
     const action = (id: string) =>
-      logLine(teller, { kind: 'action', rule: 'C1-ACTION-1', ship: 0, action: id })?.text
+      logLine(story, { kind: 'action', rule: 'C1-ACTION-1', ship: 0, action: id })?.text
     expect(action('reinforce:fore+calculate')).toBe('Luke Skywalker: reinforce fore and calculate')
     expect(action('lock:1:fore')).toBe('Luke Skywalker: lock')
     expect(action('recover:fore=2,aft=1')).toBe('Luke Skywalker: recover')
@@ -164,7 +164,7 @@ describe('lines', () => {
   })
 
   test('unimportant events have no line', () => {
-    expect(logLine(teller, { kind: 'dialSet', rule: 'C2-PLAN-2', ship: 0, maneuver: '1FB' })).toBeUndefined()
+    expect(logLine(story, { kind: 'dialSet', rule: 'C2-PLAN-2', ship: 0, maneuver: '1FB' })).toBeUndefined()
   })
 })
 
@@ -298,19 +298,18 @@ describe('questions', () => {
     ],
     ['remote', { id: 'turn:180', turned: 180 }, 'Turn about'],
   ])('%s: %o', (ask, option, words) => {
-    expect(optionText(teller, decision(ask), option as Option)).toBe(words)
+    expect(optionText(story, decision(ask), option as Option)).toBe(words)
   })
 
   test('wings are asked about as the rule at hand allows', () => {
-    const hint = (rule: Decision['rule']) => questionText(teller, { ...decision('changeWings'), rule }).hint
+    const hint = (rule: Decision['rule']) => questionText(story, { ...decision('changeWings'), rule }).hint
     expect(hint('WG-VSP-1')).not.toContain('join')
     expect(hint('WG-JOIN-1')).not.toContain('may split')
     expect(hint('EB-WEND-1')).toMatch(/split.*join/)
   })
 
   test('the first edition speaks of pilot skill where the second speaks of initiative', () => {
-    const hint = (ask: string, rule: Decision['rule']) =>
-      questionText(teller, { ...decision(ask), rule }).hint
+    const hint = (ask: string, rule: Decision['rule']) => questionText(story, { ...decision(ask), rule }).hint
     for (const [ask, rule] of [
       ['choosePlacing', 'C1-SETUP-5'],
       ['chooseActivation', 'C1-ACTIVATE-3'],
@@ -384,7 +383,7 @@ describe('questions', () => {
     const aces = (await loadScenario('aces-high'))!
     const hint = (setup: Setup): string => {
       const game = createStarted({ ...setup, playerOrder: 'seats' })
-      return questionText(teller, game.pending[0]!).hint
+      return questionText(story, game.pending[0]!).hint
     }
     const seats = [[['academypilot', 0, 0]], [['academypilot', 0, 0]]] as const
     const free = plainScenario({ obstacles: { list: ['coreasteroid0'] } })
@@ -412,15 +411,15 @@ describe('questions', () => {
   })
 
   test('an unknown question has a text all the same', () => {
-    expect(questionText(teller, decision('placeBomb')).title).toBe('Place bomb')
-    expect(questionText(teller, decision('chooseAction', 0)).title).toBe('Action of Luke Skywalker')
+    expect(questionText(story, decision('placeBomb')).title).toBe('Place bomb')
+    expect(questionText(story, decision('chooseAction', 0)).title).toBe('Action of Luke Skywalker')
   })
 })
 
 describe('scenarios', () => {
   const shuttle = {
-    ...teller,
-    state: { ...teller.state, devices: [{ id: DEVICE_ID_BASE, what: 'shuttle' }] },
+    ...story,
+    state: { ...story.state, devices: [{ id: DEVICE_ID_BASE, what: 'shuttle' }] },
   }
   const line = (event: Record<string, unknown>) =>
     logLine(shuttle as StoryContext, { rule: 'EB-VC-3', ...event } as GameEvent)?.text
@@ -440,7 +439,7 @@ describe('scenarios', () => {
   })
 
   test('a team wins together', () => {
-    const four = { ...teller, names: ['Ann', 'Bo', 'Cy', 'Di'], teams: [0, 1, 0, 1] }
+    const four = { ...story, names: ['Ann', 'Bo', 'Cy', 'Di'], teams: [0, 1, 0, 1] }
     const line = (winner: number) => logLine(four, { kind: 'gameOver', rule: 'EB-VC-3', winner })?.text
     expect([line(0), line(1)]).toEqual(['Winner: Ann and Cy', 'Winner: Bo and Di'])
   })
@@ -466,17 +465,17 @@ describe('scenarios', () => {
 
 test('the cost of an option is stated, and declining costs nothing', () => {
   const asked = { ...decision('useAbility', 0), cost: { charge: 2, token: 'focus' } } as Decision
-  expect(formatCost(teller, asked, { id: 'use' })).toBe('2 charges, a focus token')
-  expect(formatCost(teller, asked, { id: 'decline' })).toBe('')
+  expect(formatCost(story, asked, { id: 'use' })).toBe('2 charges, a focus token')
+  expect(formatCost(story, asked, { id: 'decline' })).toBe('')
   const act = (colour: 'white' | 'red' | 'purple') =>
-    formatCost(teller, decision('chooseAction', 0), { id: 'boost:bank', offer: { action: 'boost', colour } })
+    formatCost(story, decision('chooseAction', 0), { id: 'boost:bank', offer: { action: 'boost', colour } })
   expect([act('white'), act('red'), act('purple')]).toEqual(['', '1 stress', '1 Force'])
   const costs: Readonly<Record<string, FiringCost>> = {
     torpedo: { charge: 1 },
     printed: { lock: true, discard: true },
     gun: { energy: 2 },
   }
-  const armed = { ...teller, firing: (id: string) => costs[id] }
+  const armed = { ...story, firing: (id: string) => costs[id] }
   const shot = (weapon: number | string, more: Partial<Option> = {}) =>
     formatCost(armed, decision('chooseAttack', 0), { id: 'x', weapon, target: 1, ...more })
   expect([shot(0), shot('torpedo'), shot('gun')]).toEqual(['', '1 charge', '2 energy'])
@@ -486,7 +485,7 @@ test('the cost of an option is stated, and declining costs nothing', () => {
 })
 
 test('a maneuver that changed and an action that was lost say why', () => {
-  const told = (event: Record<string, unknown>) => logLine(teller, { ship: 0, ...event } as never)?.text
+  const told = (event: Record<string, unknown>) => logLine(story, { ship: 0, ...event } as never)?.text
   expect(told({ kind: 'flownInstead', rule: 'C2-STRESS-2', maneuver: '2FW', dial: '4KR' })).toBe(
     'Luke Skywalker flies white 2 straight instead of red 4 koiogran: it is stressed, and its dial shows red',
   )
@@ -500,7 +499,7 @@ test('a maneuver that changed and an action that was lost say why', () => {
 
 describe('huge ships', () => {
   const told = (event: Record<string, unknown>) =>
-    logLine(teller, { rule: 'C2-HDAMAGE-2', ship: 0, ...event } as never)?.text
+    logLine(story, { rule: 'C2-HDAMAGE-2', ship: 0, ...event } as never)?.text
 
   test('a damage card that is reconstructed says so', () => {
     const card = 'huge:weaponsfailure'
@@ -517,7 +516,7 @@ describe('huge ships', () => {
     const cardName = (id: string) => ({ 'huge:damagedcircuitry': 'Damaged Circuitry' })[id] ?? id
     const options = [{ id: 'use', card: 'damage:huge:damagedcircuitry' }]
     const asked = { ...decision('useAbility', 0), options } as Decision
-    expect(questionText({ ...teller, cardName }, asked).title).toBe('Damaged Circuitry, Luke Skywalker')
+    expect(questionText({ ...story, cardName }, asked).title).toBe('Damaged Circuitry, Luke Skywalker')
   })
 
   test('ships set aside, turrets turned, energy lost', () => {
@@ -531,7 +530,7 @@ describe('huge ships', () => {
 
   test('bonus attacks, turrets and opponents to choose', () => {
     const words = (ask: string, option: Record<string, unknown>) =>
-      optionText(teller, decision(ask, 0), { id: 'x', ...option })
+      optionText(story, decision(ask, 0), { id: 'x', ...option })
     expect(words('chooseAttack', { weapon: 'predator', target: 1, range: 4, bonus: 'b', energy: 1 })).toBe(
       'Predator at Academy Pilot 1, range 4, bonus attack for 1 energy',
     )
@@ -539,7 +538,7 @@ describe('huge ships', () => {
     expect(words('answerAbility', { hardpoint: 'predator' })).toBe('Flip Predator')
     expect(words('nameOpponent', { seat: 1 })).toBe('Bo')
     expect(words('chooseAction', { id: 'repair:huge:hullbreach' })).toBe('Repair Hullbreach')
-    expect(questionText(teller, { ...decision('chooseAttack', 0), rule: 'C2-HUGE-23' }).hint).toMatch(
+    expect(questionText(story, { ...decision('chooseAttack', 0), rule: 'C2-HUGE-23' }).hint).toMatch(
       /bonus attack/,
     )
   })
@@ -548,7 +547,7 @@ describe('huge ships', () => {
 test('a score is listed item by item, under its total', () => {
   const score = (items: ScoreItem[]): Score => ({ team: 0, total: 7, items })
   const lines = (item: Omit<ScoreItem, 'points' | 'rule'>) =>
-    scoreText(teller, [score([{ ...item, points: 7, rule: 'EV18-SCORE-1' }])])
+    scoreText(story, [score([{ ...item, points: 7, rule: 'EV18-SCORE-1' }])])
   expect(lines({ for: 'destroyed', ships: [1] })).toEqual([
     'Ann: 7',
     '  7 Academy Pilot 1 destroyed  [EV18-SCORE-1]',

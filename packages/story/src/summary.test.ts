@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { StoryContext } from './format.ts'
 import { phaseSummaries, phaseSummary } from './summary.ts'
 
-const teller: StoryContext = {
+const story: StoryContext = {
   names: ['Ann', 'Bo'],
   teams: [0, 1],
   facts: [
@@ -25,7 +25,7 @@ const shot = (ship: number, target: number, damage: number): GameEvent[] => [
 
 test('a phase of attacks is summarised by target, with the results', () => {
   expect(
-    phaseSummary(teller, [
+    phaseSummary(story, [
       ...shot(1, 0, 3),
       ...shot(2, 0, 2),
       event('crippled', { ship: 0, section: 'fore' }),
@@ -39,7 +39,7 @@ test('a phase of attacks is summarised by target, with the results', () => {
 
 test('different attackers are named by the first; damage from elsewhere is nobody’s shot', () => {
   expect(
-    phaseSummary(teller, [
+    phaseSummary(story, [
       ...shot(3, 0, 1),
       ...shot(1, 0, 0),
       event('shieldLost', { ship: 2 }),
@@ -54,17 +54,17 @@ test('different attackers are named by the first; damage from elsewhere is nobod
 test('an unfinished attack is not part of a summary', () => {
   const begun = event('attack', { ship: 3, target: 0, range: 2, obstructedBy: [] })
   const rolled = event('rolled', { ship: 3, faces: ['hit', 'blank'] })
-  expect(phaseSummary(teller, [...shot(1, 0, 2), begun, rolled])).toEqual([
+  expect(phaseSummary(story, [...shot(1, 0, 2), begun, rolled])).toEqual([
     'Academy Pilot 1 fires at CR90 Corvette: 2 damage.',
   ])
-  expect(phaseSummary(teller, [begun, rolled])).toEqual([])
-  expect(phaseSummary(teller, [begun, rolled, event('missed', { ship: 3, target: 0 })])).toEqual([
+  expect(phaseSummary(story, [begun, rolled])).toEqual([])
+  expect(phaseSummary(story, [begun, rolled, event('missed', { ship: 3, target: 0 })])).toEqual([
     'Darth Vader fires at CR90 Corvette: no damage.',
   ])
 })
 
 test('every phase has its own, and one where nothing happens has none', () => {
-  const phases = phaseSummaries(teller, [
+  const phases = phaseSummaries(story, [
     event('phase', { phase: 'activation' }),
     event('metObstacle', { ship: 3, obstacle: 1000 }),
     event('phase', { phase: 'engagement' }),
@@ -80,7 +80,7 @@ test('damage to remotes counts, and damage that others take for the target is na
   const remote = (device: number) => event('dealt', { device, faceup: false })
   expect(
     phaseSummary(
-      { ...teller, state: { ...teller.state, devices: [{ id: REMOTE, what: 'shuttle' }] } } as never,
+      { ...story, state: { ...story.state, devices: [{ id: REMOTE, what: 'shuttle' }] } } as never,
       [
         event('attack', { ship: 1, target: REMOTE, range: 1, obstructedBy: [] }),
         event('hit', { hits: 1, crits: 0 }),
@@ -90,11 +90,11 @@ test('damage to remotes counts, and damage that others take for the target is na
   ).toEqual(['Academy Pilot 1 fires at the shuttle: 1 damage.'])
   const mateSuffers = event('dealt', { ship: 2, faceup: true })
   const attack = event('attack', { ship: 0, target: 1, range: 1, obstructedBy: [] })
-  expect(phaseSummary(teller, [attack, mateSuffers, event('missed', { ship: 0, target: 1 })])).toEqual([
+  expect(phaseSummary(story, [attack, mateSuffers, event('missed', { ship: 0, target: 1 })])).toEqual([
     'CR90 Corvette fires at Academy Pilot 1: 1 damage to Academy Pilot 2.',
   ])
   expect(
-    phaseSummary(teller, [
+    phaseSummary(story, [
       attack,
       mateSuffers,
       event('hit', { hits: 1, crits: 0 }),
@@ -103,7 +103,7 @@ test('damage to remotes counts, and damage that others take for the target is na
   ).toEqual(['CR90 Corvette fires at Academy Pilot 1: 1 damage, 1 to Academy Pilot 2.'])
   // After the attack it is damage of its own.
   expect(
-    phaseSummary(teller, [
+    phaseSummary(story, [
       attack,
       event('hit', { hits: 1, crits: 0 }),
       event('dealt', { ship: 1 }),

@@ -18,11 +18,11 @@ const addTo = (amounts: Map<number, number>, id: number): unknown =>
   amounts.set(id, (amounts.get(id) ?? 0) + 1)
 
 /** Describes the result of a volley; several attackers may all miss. */
-function resultWords(teller: StoryContext, { damage, redirected, misses, from }: AttackSummary): string {
+function resultWords(story: StoryContext, { damage, redirected, misses, from }: AttackSummary): string {
   const others = [...redirected].map(([id, amount], i) =>
     damage > 0 || i > 0
-      ? `${amount} to ${objectName(teller, id)}`
-      : `${amount} damage to ${objectName(teller, id)}`,
+      ? `${amount} to ${objectName(story, id)}`
+      : `${amount} damage to ${objectName(story, id)}`,
   )
   const all = damage > 0 ? [`${damage} damage`, ...others] : others
   if (all.length > 0) return all.join(', ')
@@ -52,8 +52,8 @@ const numbers = [
 const pluralName = (kind: string): string => (/s"?$/.test(kind) ? kind : kind.replace(/("?)$/, 's$1'))
 
 /** Lists attackers: "Vader", "three Academy Pilots", "Vader and two others". */
-function shooterNames(teller: StoryContext, ids: readonly number[]): string {
-  const all = [...new Set(ids)].map((id) => objectName(teller, id))
+function shooterNames(story: StoryContext, ids: readonly number[]): string {
+  const all = [...new Set(ids)].map((id) => objectName(story, id))
   if (all.length === 1) return all[0]!
   const kinds = new Set(all.map(kindOf))
   const count = numbers[all.length] ?? String(all.length)
@@ -72,7 +72,7 @@ function finishedEvents(events: readonly GameEvent[]): readonly GameEvent[] {
 }
 
 /** Summarises a phase in a few sentences: attacks and their results, destroyed ships, mishaps. */
-export function phaseSummary(teller: StoryContext, events: readonly GameEvent[]): readonly string[] {
+export function phaseSummary(story: StoryContext, events: readonly GameEvent[]): readonly string[] {
   const volleys = new Map<number, AttackSummary>()
   const elsewhere = new Map<number, number>()
   const fates = new Map<number, string[]>()
@@ -105,7 +105,7 @@ export function phaseSummary(teller: StoryContext, events: readonly GameEvent[])
     else if (event.kind === 'destroyed') noteFate(event.ship, 'destroyed')
     else if (event.kind === 'fled') noteFate(event.ship, 'fled')
     else if (event.kind === 'metObstacle')
-      met.push(`${objectName(teller, event.ship)} meets ${objectName(teller, event.obstacle)}.`)
+      met.push(`${objectName(story, event.ship)} meets ${objectName(story, event.obstacle)}.`)
   }
   const shot = [...volleys.values()].map((volley) => {
     const { target, from } = volley
@@ -113,20 +113,18 @@ export function phaseSummary(teller: StoryContext, events: readonly GameEvent[])
     fates.delete(target)
     const fires = new Set(from).size > 1 ? 'fire at' : 'fires at'
     return capitalize(
-      `${shooterNames(teller, from)} ${fires} ${objectName(teller, target)}: ${[resultWords(teller, volley), ...end].join(', ')}.`,
+      `${shooterNames(story, from)} ${fires} ${objectName(story, target)}: ${[resultWords(story, volley), ...end].join(', ')}.`,
     )
   })
   for (const [id, amount] of elsewhere) fates.set(id, [`${amount} damage`, ...(fates.get(id) ?? [])])
-  const rest = [...fates].map(([ship, ends]) =>
-    capitalize(`${objectName(teller, ship)}: ${ends.join(', ')}.`),
-  )
+  const rest = [...fates].map(([ship, ends]) => capitalize(`${objectName(story, ship)}: ${ends.join(', ')}.`))
   const few = met.length > 3 ? [`${pluralize(met.length, 'ship')} meet obstacles.`] : met.map(capitalize)
   return [...shot, ...few, ...rest]
 }
 
 /** Summarises every phase of a game in order. */
 export function phaseSummaries(
-  teller: StoryContext,
+  story: StoryContext,
   events: readonly GameEvent[],
 ): readonly (readonly string[])[] {
   const phases: GameEvent[][] = []
@@ -134,5 +132,5 @@ export function phaseSummaries(
     if (event.kind === 'phase') phases.push([])
     else phases.at(-1)?.push(event)
   }
-  return phases.map((one) => phaseSummary(teller, one))
+  return phases.map((one) => phaseSummary(story, one))
 }

@@ -55,9 +55,9 @@ async function runReplay(input: CommandInput, io: Io): Promise<ExitCode> {
     io.err(`flotilla: ${replayed.fault}\n`)
     return 1
   }
-  const { game } = replayed.tape
+  const { game } = replayed.recorder
   if (input.flag('verify')) {
-    io.out(`${upTo} choices replayed, ${replayed.tape.hashes.length} hashes agree\n`)
+    io.out(`${upTo} choices replayed, ${replayed.recorder.hashes.length} hashes agree\n`)
     const { seedParts, typedSeed, fromBackup } = file
     if (seedParts) {
       const given = seedParts.shares.filter((share) => share !== null).length

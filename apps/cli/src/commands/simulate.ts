@@ -144,15 +144,15 @@ async function scenarioSetup(
 
 /** Plays up to a round and calls time in it; returns the number of decisions. */
 function untilTime(
-  tape: ReplayRecorder<AnyGame>,
+  recorder: ReplayRecorder<AnyGame>,
   players: readonly Bot<AnySeatView>[],
   round: number,
 ): number {
-  const { game } = tape
+  const { game } = recorder
   let decisions = 0
   while (game.frames.length > 0 && game.state.round < round)
-    decisions += playMatch(game, players, 1, tape).decisions
-  if (game.frames.length > 0) playAndRecord(tape, HOST_SEAT, { announce: 'timeCalled' })
+    decisions += playMatch(game, players, 1, recorder).decisions
+  if (game.frames.length > 0) playAndRecord(recorder, HOST_SEAT, { announce: 'timeCalled' })
   return decisions
 }
 
@@ -191,10 +191,10 @@ async function runSimulate(input: CommandInput, io: Io): Promise<ExitCode> {
     if (!made.ok) throw new UsageError(made.faults.join(' '), 'choose other squads with --squad')
     const table = botTable(made.game)
     const players = setup.seats.map((_, seat) => bots[names[seat % names.length]!]!(seat * 7919 + i, table))
-    const tape = createRecorder(made.game)
+    const recorder = createRecorder(made.game)
     const start = performance.now()
-    const early = timeCalled === undefined ? 0 : untilTime(tape, players, timeCalled)
-    const late = playMatch(made.game, players, 1_000_000, tape)
+    const early = timeCalled === undefined ? 0 : untilTime(recorder, players, timeCalled)
+    const late = playMatch(made.game, players, 1_000_000, recorder)
     const { winner, rounds } = late
     const decisions = early + late.decisions
     seconds += (performance.now() - start) / 1000
@@ -202,7 +202,7 @@ async function runSimulate(input: CommandInput, io: Io): Promise<ExitCode> {
     told = scoreText({ ...made.game.rules, state: made.game.state }, results.at(-1)!.scores)
     const file = input.text('save')
     if (file && i === games - 1) {
-      const replay = toReplay(tape, setup, gameSeed)
+      const replay = toReplay(recorder, setup, gameSeed)
       const all = { ...replay, typedSeed: true, told: filmOf(replay, library) }
       writeFileSync(file, `${JSON.stringify(all)}\n`)
     }

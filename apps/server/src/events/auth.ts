@@ -36,9 +36,9 @@ export interface EventRouteContext {
 export type EventAuth = ReturnType<typeof createEventAuth>
 
 /** Creates the helpers with which routes identify people and their roles. */
-export function createEventAuth(app: FastifyInstance, rooms: () => Promise<EventServices>) {
+export function createEventAuth(app: FastifyInstance, services: () => Promise<EventServices>) {
   const eventRequest = async (request: FastifyRequest): Promise<EventRouteContext> => ({
-    all: await rooms(),
+    all: await services(),
     id: parseBody(idSchema, request.params).id,
   })
 

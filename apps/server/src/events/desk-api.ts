@@ -9,10 +9,10 @@ import { requestSchemas, settingsSchema, sinceSchema } from './request-schemas.t
 export function registerDeskApi(
   app: FastifyInstance,
   { eventRequest, findPerson, personAndRole, atDesk, postRoute }: EventAuth,
-  rooms: () => Promise<EventServices>,
+  services: () => Promise<EventServices>,
 ): void {
   app.post('/api/events', async (request) => {
-    const all = await rooms()
+    const all = await services()
     const person = await findPerson(all, request)
     if (!person) throw new HttpError(401, 'Say your name first.')
     const { acts, settings } = parseBody(requestSchemas.make, request.body)

@@ -5,11 +5,11 @@ import { registerDeskApi } from './desk-api.ts'
 import { registerPlayerApi } from './player-api.ts'
 
 /** Registers all routes about events. */
-export function registerEventApi(app: FastifyInstance, rooms: () => Promise<EventServices>): void {
-  const door = createEventAuth(app, rooms)
+export function registerEventApi(app: FastifyInstance, services: () => Promise<EventServices>): void {
+  const door = createEventAuth(app, services)
   const { eventRequest } = door
 
-  app.get('/api/events', async () => ({ events: await (await rooms()).events.listed() }))
+  app.get('/api/events', async () => ({ events: await (await services()).events.listed() }))
 
   app.get('/api/events/:id', async (request, reply) => {
     const { all, id } = await eventRequest(request)
@@ -39,5 +39,5 @@ export function registerEventApi(app: FastifyInstance, rooms: () => Promise<Even
   feedRoute('bracket.svg', 'image/svg+xml', (state) => bracketPicture(state))
 
   registerPlayerApi(app, door)
-  registerDeskApi(app, door, rooms)
+  registerDeskApi(app, door, services)
 }

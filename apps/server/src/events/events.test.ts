@@ -79,9 +79,9 @@ const created = (format: EventFormatId = 'epic-variant-2018'): TournamentEvent =
 const settings = { signUp: true, lists: false, listed: true, play: 'tables', notice: '' }
 
 /** An event online, with its organiser. */
-async function online(event = created(), wish: object = {}) {
+async function online(event = created(), options: object = {}) {
   const olga = await somebody('Olga')
-  const made = await ask(olga, '/api/events', { acts: event.acts, settings: { ...settings, ...wish } })
+  const made = await ask(olga, '/api/events', { acts: event.acts, settings: { ...settings, ...options } })
   expect(made.status).toBe(200)
   const id = String(made.body.id)
   const path = (what: string) => `/api/events/${id}/${what}`
@@ -399,8 +399,12 @@ describe('desks', () => {
 describe('games of an event that are played here', () => {
   const share = (seat: number): string => String(seat + 1).padStart(64, '0')
 
-  async function paired(wish: object, made = created(), lists = ['princess-and-pilots', 'raider-on-patrol']) {
-    const event = await online(made, wish)
+  async function paired(
+    options: object,
+    made = created(),
+    lists = ['princess-and-pilots', 'raider-on-patrol'],
+  ) {
+    const event = await online(made, options)
     const { player, path, add, olga, state } = event
     const people = [await player('Ana'), await player('Ben')]
     for (const [index, one] of people.entries())
@@ -417,8 +421,8 @@ describe('games of an event that are played here', () => {
     ['by correspondence', { play: 'days', days: 5 }, { kind: 'days', days: 5 }],
   ])(
     '%s the two find their seats and squads ready, and the result comes back by itself',
-    async (_, wish, clock) => {
-      const { path, sides, at, state, id } = await paired(wish)
+    async (_, options, clock) => {
+      const { path, sides, at, state, id } = await paired(options)
       const stranger = await somebody('Stranger')
       expect((await ask(stranger, path('game'), at)).status).toBe(403)
       const { game } = (await ask(sides[1]!, path('game'), at)).body

@@ -4,9 +4,9 @@ import type { TableFacts } from '../host/host-types.ts'
 export type Allegiance = 'own' | 'allied' | 'enemy'
 
 /** Returns the relation of a seat to the viewing seat `eyes`. */
-export function allegianceOf({ teams }: Pick<TableFacts, 'teams'>, eyes: number, seat: number): Allegiance {
-  if (eyes === seat) return 'own'
-  return teams[eyes] === teams[seat] ? 'allied' : 'enemy'
+export function allegianceOf({ teams }: Pick<TableFacts, 'teams'>, viewer: number, seat: number): Allegiance {
+  if (viewer === seat) return 'own'
+  return teams[viewer] === teams[seat] ? 'allied' : 'enemy'
 }
 
 /** The name of each relation, as players read it. */

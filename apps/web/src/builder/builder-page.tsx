@@ -161,7 +161,7 @@ function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook 
     return () => removeEventListener('keydown', keys)
   }, [steps, shelf])
 
-  const bench = useMemo<BuilderContext>(
+  const builder = useMemo<BuilderContext>(
     () => ({
       by,
       draft,
@@ -230,7 +230,7 @@ function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook 
             </button>
           </div>
         </div>
-        <SettingsBar bench={bench} />
+        <SettingsBar builder={builder} />
         {notes.length > 0 ? (
           <div className="builder-notes" role="status">
             <p>The list came from elsewhere:</p>
@@ -251,19 +251,19 @@ function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook 
         </p>
         <div className="builder-workspace" ref={enableTouchDrag}>
           <section className="builder-squad" aria-label="Squad">
-            {draft.squads.length > 1 ? <SquadTabs bench={bench} onAt={setAt} /> : null}
+            {draft.squads.length > 1 ? <SquadTabs builder={builder} onAt={setAt} /> : null}
             <div className="builder-sticky">
               <UsageBar used={used} name={draft.name} />
             </div>
-            <VerdictPanel bench={bench} verdict={verdict} />
-            <MissingPanel bench={bench} />
+            <VerdictPanel builder={builder} verdict={verdict} />
+            <MissingPanel builder={builder} />
             {squad.ships.length === 0 ? (
               <p className="muted builder-empty">No ship yet. Choose one, and its pilot.</p>
             ) : null}
             {squad.ships.map((ship, i) => (
               <ShipCard
                 key={ship.ref}
-                bench={bench}
+                builder={builder}
                 ship={ship}
                 number={i + 1}
                 faults={faultsOf(ship.ref)}
@@ -294,12 +294,12 @@ function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook 
                 Obstacles{squad.edition === 'first' ? ' and deck' : ''} ({squad.obstacles.length})
               </button>
             </div>
-            <PlaySquad bench={bench} />
+            <PlaySquad builder={builder} />
           </section>
-          <ShelfPanel bench={bench} />
+          <ShelfPanel builder={builder} />
         </div>
       </main>
-      {sheet ? <PrintSheet bench={bench} verdict={verdict} sheet={sheet} onDone={printed} /> : null}
+      {sheet ? <PrintSheet builder={builder} verdict={verdict} sheet={sheet} onDone={printed} /> : null}
     </div>
   )
 }

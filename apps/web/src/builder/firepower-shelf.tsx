@@ -6,8 +6,8 @@ import { rankName } from './ship-shelf.tsx'
 const formatOneDecimal = (value: number): string => value.toFixed(1)
 
 /** The expected dice results of the squad. */
-export function FirepowerShelf({ bench }: { bench: BuilderContext }) {
-  const { by, squad } = bench
+export function FirepowerShelf({ builder }: { builder: BuilderContext }) {
+  const { by, squad } = builder
   const power = useMemo(() => firepowerOf(by, squad), [by, squad])
   if (squad.ships.length === 0) return <p className="muted">There is no ship yet.</p>
   return (

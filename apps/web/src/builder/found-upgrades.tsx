@@ -22,8 +22,8 @@ const isFor = (card: UpgradeCard, { faction }: Squad): boolean =>
   card.restrictions.every((each) => each.kind !== 'faction' || each.anyOf.includes(faction))
 
 /** Upgrades that match a search; a chosen one goes to the first ship with an open icon for it. */
-export function UpgradeSearchResults({ bench, words }: { bench: BuilderContext; words: string }) {
-  const { by, squad, draft, texts, owned, at, act, show } = bench
+export function UpgradeSearchResults({ builder, words }: { builder: BuilderContext; words: string }) {
+  const { by, squad, draft, texts, owned, at, act, show } = builder
   const [full, setFull] = useState('')
   const found = useMemo(
     () =>

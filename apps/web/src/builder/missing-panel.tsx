@@ -2,8 +2,8 @@ import type { BuilderContext } from './builder-context.ts'
 import { pieceText } from './use-owned.ts'
 
 /** The pieces that the collection lacks for the squad, and the products that contain them. */
-export function MissingPanel({ bench }: { bench: BuilderContext }) {
-  const { by, owned } = bench
+export function MissingPanel({ builder }: { builder: BuilderContext }) {
+  const { by, owned } = builder
   if (!owned) return null
   const { missing } = owned
   if (missing.length === 0)

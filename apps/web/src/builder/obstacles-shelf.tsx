@@ -8,8 +8,8 @@ const shapes: { readonly [id: string]: { readonly outline: readonly (readonly [n
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The shelf of everything a player brings besides ships: obstacles by their shapes, and the damage deck. */
-export function ObstaclesShelf({ bench }: { bench: BuilderContext }) {
-  const { by, squad, draft, at, act } = bench
+export function ObstaclesShelf({ builder }: { builder: BuilderContext }) {
+  const { by, squad, draft, at, act } = builder
   const { obstacles: rules, damageDeck } = by.format
   const allowed = by.book.obstacles.filter(
     ({ id }) => draft.free || rules?.from === undefined || rules.from.anyOf.includes(id),

@@ -87,9 +87,9 @@ export const OpponentChoice = ({
 )
 
 /** A button that starts a game with this squad against a ready one. */
-export function PlaySquad({ bench }: { bench: BuilderContext }) {
-  const { squad } = bench
-  const { foes, huge } = opponentsFor(bench)
+export function PlaySquad({ builder }: { builder: BuilderContext }) {
+  const { squad } = builder
+  const { foes, huge } = opponentsFor(builder)
   const [against, setAgainst] = useState('')
   const [player, setPlayer] = useState<PlayerKind>('pilot')
   const [busy, setBusy] = useState(false)
@@ -99,7 +99,7 @@ export function PlaySquad({ bench }: { bench: BuilderContext }) {
     if (!foe) return
     setBusy(true)
     setFaults([])
-    const wanted = await createGameAgainst(bench, foe, huge, ['human', player])
+    const wanted = await createGameAgainst(builder, foe, huge, ['human', player])
     const made = await toResult(
       currentConnection().host.create({ ...wanted, dice: await agreeOnDice(['human', player]) }),
     )

@@ -14,9 +14,9 @@ const workerCount = (): number => Math.max(1, Math.min(4, (navigator.hardwareCon
 const formatPercent = (share: number): string => `${Math.round(100 * share)} %`
 
 /** A hundred games between bots in workers, with the results so far. */
-export function PlaytestShelf({ bench }: { bench: BuilderContext }) {
-  const { squad } = bench
-  const { foes, huge } = opponentsFor(bench)
+export function PlaytestShelf({ builder }: { builder: BuilderContext }) {
+  const { squad } = builder
+  const { foes, huge } = opponentsFor(builder)
   const [against, setAgainst] = useState('')
   const [level, setLevel] = useState<'pilot' | 'cadet'>('pilot')
   const [games, setGames] = useState<readonly PlaytestResult[]>([])
@@ -31,7 +31,7 @@ export function PlaytestShelf({ bench }: { bench: BuilderContext }) {
     setGames([])
     setFaults([])
     setRunning(true)
-    const wanted = await createGameAgainst(bench, foe, huge, [level, level])
+    const wanted = await createGameAgainst(builder, foe, huge, [level, level])
     const workers = Array.from({ length: workerCount() }, startSecondWorker)
     let next = 0
     let ended = false

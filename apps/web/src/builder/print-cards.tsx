@@ -20,15 +20,15 @@ import { tokensForShip } from './tokens.ts'
 const sections = ['fore', 'aft']
 
 /** Cards and tokens of a squad in true size, drawn by us, to cut out. */
-export function PrintedCards({ bench, at }: { bench: BuilderContext; at: number }) {
-  const { by, draft, texts } = bench
+export function PrintedCards({ builder, at }: { builder: BuilderContext; at: number }) {
+  const { by, draft, texts } = builder
   const squad = draft.squads[at]!
   return (
     <section>
       <div className="builder-cut">
         {squad.ships.flatMap((ship) =>
           [...ship.parts.keys()].map((part) => (
-            <ShipCut key={`${ship.ref} ${part}`} bench={bench} at={at} ship={ship} part={part} />
+            <ShipCut key={`${ship.ref} ${part}`} builder={builder} at={at} ship={ship} part={part} />
           )),
         )}
       </div>
@@ -81,15 +81,15 @@ export function PrintedCards({ bench, at }: { bench: BuilderContext; at: number 
 }
 
 interface CutProps {
-  readonly bench: BuilderContext
+  readonly builder: BuilderContext
   readonly at: number
   readonly ship: SquadShip
   readonly part: number
 }
 
 /** One ship card: values, actions, dial, and its effect in our own words. */
-function ShipCut({ bench, at, ship, part }: CutProps) {
-  const { by, draft, texts } = bench
+function ShipCut({ builder, at, ship, part }: CutProps) {
+  const { by, draft, texts } = builder
   const squad = draft.squads[at]!
   const here = { ship: ship.ref, part }
   const pilot = by.book.pilot(ship.parts[part]!.pilot)

@@ -24,12 +24,12 @@ const answers = { legal: 'Legal', incomplete: 'Incomplete', illegal: 'Not legal'
 
 /** The squad on paper, visible in print only. */
 export function PrintSheet({
-  bench,
+  builder,
   verdict,
   sheet,
   onDone,
 }: {
-  bench: BuilderContext
+  builder: BuilderContext
   verdict: DraftVerdict
   sheet: SheetKind
   onDone: () => void
@@ -39,7 +39,7 @@ export function PrintSheet({
     print()
     return () => removeEventListener('afterprint', onDone)
   }, [onDone])
-  const { draft, by } = bench
+  const { draft, by } = builder
   return (
     <div className={`builder-print ${sheet}`} aria-hidden="true">
       <h1>{draft.name}</h1>
@@ -54,17 +54,17 @@ export function PrintSheet({
         : null}
       {[...draft.squads.keys()].map((at) =>
         sheet === 'cards' ? (
-          <PrintedCards key={at} bench={bench} at={at} />
+          <PrintedCards key={at} builder={builder} at={at} />
         ) : (
-          <PrintedSquad key={at} bench={bench} at={at} sheet={sheet} />
+          <PrintedSquad key={at} builder={builder} at={at} sheet={sheet} />
         ),
       )}
     </div>
   )
 }
 
-function PrintedSquad({ bench, at, sheet }: { bench: BuilderContext; at: number; sheet: SheetKind }) {
-  const { draft, by, texts } = bench
+function PrintedSquad({ builder, at, sheet }: { builder: BuilderContext; at: number; sheet: SheetKind }) {
+  const { draft, by, texts } = builder
   const squad = draft.squads[at]!
   const { value, measure, epic } = squadUsage(by, draft, at)
   return (
@@ -119,9 +119,9 @@ function PrintedSquad({ bench, at, sheet }: { bench: BuilderContext; at: number;
       ))}
       {squad.wings.map((wing) => (
         <p key={wing.leader}>
-          The {wing.set} wing: {nameAt(bench, at, wing.leader)} leads,{' '}
+          The {wing.set} wing: {nameAt(builder, at, wing.leader)} leads,{' '}
           {wing.wingmates
-            .map(({ ship, position }) => `${nameAt(bench, at, ship)} ${positionName(position)}`)
+            .map(({ ship, position }) => `${nameAt(builder, at, ship)} ${positionName(position)}`)
             .join(', ')}
         </p>
       ))}

@@ -30,24 +30,24 @@ function waysOf({ by, squad, draft, at, owned }: BuilderContext, build: second.Q
 }
 
 /** Lists quick builds of the squad's faction that its format allows, lowest threat first. */
-function buildsFor(bench: BuilderContext) {
-  const { by, squad } = bench
+function buildsFor(builder: BuilderContext) {
+  const { by, squad } = builder
   if (by.book.catalogue.edition !== 'second') return []
   return by.book.catalogue.quickBuilds
     .filter((build) => build.faction === squad.faction && (by.format.wings || !build.epicOnly))
     .sort((a, b) => leastOf(a) - leastOf(b))
     .flatMap((build) => {
-      const ways = waysOf(bench, build)
+      const ways = waysOf(builder, build)
       const [first] = ways
       return first ? [{ build, ways, first }] : []
     })
 }
 
 /** Quick builds of the faction by threat; for a wing the player chooses the number of wingmates. */
-export function QuickBuildShelf({ bench }: { bench: BuilderContext }) {
-  const { by, at, act, owned } = bench
+export function QuickBuildShelf({ builder }: { builder: BuilderContext }) {
+  const { by, at, act, owned } = builder
   const [words, setWords] = useState('')
-  const all = useMemo(() => buildsFor(bench), [bench])
+  const all = useMemo(() => buildsFor(builder), [builder])
   const pilotName = (id: string) => by.book.pilot(id)?.name ?? id
   const pilotCard = (id: string) => by.book.upgradeById(id)?.name ?? id
   const buildText = (build: second.QuickBuild) =>

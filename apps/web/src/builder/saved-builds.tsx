@@ -6,8 +6,8 @@ import { ShipPicture } from './ship-picture.tsx'
 import { deleteBuild, loadBuilds, type StoredBuild } from './squad-store.ts'
 
 /** Saved ships with their upgrades, to add to this squad. */
-export function SavedBuilds({ bench }: { bench: BuilderContext }) {
-  const { by, squad, draft, at, act } = bench
+export function SavedBuilds({ builder }: { builder: BuilderContext }) {
+  const { by, squad, draft, at, act } = builder
   const [builds, setBuilds] = useState<readonly StoredBuild[]>([])
   useEffect(() => {
     // Unreadable builds are left out; the list of squads shows the reason.

@@ -54,8 +54,8 @@ export function LimitField({
 }
 
 /** The settings by which the squad is built. */
-export function SettingsBar({ bench }: { bench: BuilderContext }) {
-  const { draft, squad, at, by, act } = bench
+export function SettingsBar({ builder }: { builder: BuilderContext }) {
+  const { draft, squad, at, by, act } = builder
   const { format } = by
   return (
     <details className="builder-settings">

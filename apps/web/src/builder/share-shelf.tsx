@@ -11,14 +11,14 @@ const fileName = (name: string): string => `${name.replace(/[^\p{L}\p{N} _-]/gu,
 
 /** The squad as a file, as text, as a link with its picture, and on paper. */
 export function ShareShelf({
-  bench,
+  builder,
   onPrint,
 }: {
-  bench: BuilderContext
+  builder: BuilderContext
   onPrint: (sheet: SheetKind) => void
 }) {
-  const { draft } = bench
-  const { book } = bench.by
+  const { draft } = builder
+  const { book } = builder.by
   const [out, setOut] = useState<{ file: string; text: string; link: string }>()
   const [said, setSaid] = useState('')
   useEffect(() => {

@@ -46,72 +46,72 @@ function titleOf({ by, squad }: BuilderContext, shelf: ShelfKind): string {
   }
 }
 
-function shelfContent(bench: BuilderContext, shelf: ShelfKind) {
+function shelfContent(builder: BuilderContext, shelf: ShelfKind) {
   switch (shelf.kind) {
     case 'ships':
-      return <ShipsShelf bench={bench} />
+      return <ShipsShelf builder={builder} />
     case 'hull':
-      return <HullShelf bench={bench} hull={shelf.hull} />
+      return <HullShelf builder={builder} hull={shelf.hull} />
     case 'pilot':
-      return <PilotShelf bench={bench} ship={shelf.ship} part={shelf.part} />
+      return <PilotShelf builder={builder} ship={shelf.ship} part={shelf.part} />
     case 'slot':
       return (
         <SlotShelf
           key={`${shelf.at.ship} ${shelf.at.part} ${shelf.at.place} ${shelf.serves.join()}`}
-          bench={bench}
+          builder={builder}
           at={shelf.at}
           serves={shelf.serves}
         />
       )
     case 'table':
-      return <ObstaclesShelf bench={bench} />
+      return <ObstaclesShelf builder={builder} />
     case 'wing':
-      return <WingShelf key={shelf.leader} bench={bench} leader={shelf.leader} />
+      return <WingShelf key={shelf.leader} builder={builder} leader={shelf.leader} />
     case 'quick':
-      return <QuickBuildShelf bench={bench} />
+      return <QuickBuildShelf builder={builder} />
     case 'power':
-      return <FirepowerShelf bench={bench} />
+      return <FirepowerShelf builder={builder} />
     case 'try':
-      return <PlaytestShelf bench={bench} />
+      return <PlaytestShelf builder={builder} />
     case 'versions':
-      return <VersionsShelf bench={bench} versions={bench.versions} />
+      return <VersionsShelf builder={builder} versions={builder.versions} />
     case 'share':
-      return <ShareShelf bench={bench} onPrint={bench.print} />
+      return <ShareShelf builder={builder} onPrint={builder.print} />
   }
 }
 
 /** The shelf beside the squad; on a small screen it covers the squad while the player chooses. */
-export function ShelfPanel({ bench }: { bench: BuilderContext }) {
-  const shelf = bench.shelf ?? { kind: 'ships' }
+export function ShelfPanel({ builder }: { builder: BuilderContext }) {
+  const shelf = builder.shelf ?? { kind: 'ships' }
   const head = useRef<HTMLHeadingElement>(null)
-  const opened = bench.shelf
+  const opened = builder.shelf
   useEffect(() => {
     // A player who opens it by keyboard continues in it.
     if (opened) head.current?.focus({ preventScroll: true })
   }, [opened])
-  const { value, measure } = squadUsage(bench.by, bench.draft, bench.at)
-  const ships = bench.squad.ships.length
+  const { value, measure } = squadUsage(builder.by, builder.draft, builder.at)
+  const ships = builder.squad.ships.length
   return (
-    <section className={`builder-shelf${bench.shelf ? ' open' : ''}`} aria-label="Choose">
+    <section className={`builder-shelf${builder.shelf ? ' open' : ''}`} aria-label="Choose">
       <header className="builder-shelf-head">
         <h2 ref={head} tabIndex={-1}>
-          {titleOf(bench, shelf)}
+          {titleOf(builder, shelf)}
         </h2>
         <small className="muted" role="status">
           {ships === 1 ? '1 ship' : `${ships} ships`}, {value} {measure}
         </small>
         {shelf.kind === 'hull' ? (
-          <button type="button" onClick={() => bench.open({ kind: 'ships' })}>
+          <button type="button" onClick={() => builder.open({ kind: 'ships' })}>
             All ships
           </button>
         ) : null}
-        {bench.shelf ? (
-          <button type="button" onClick={() => bench.open(undefined)}>
+        {builder.shelf ? (
+          <button type="button" onClick={() => builder.open(undefined)}>
             Done
           </button>
         ) : null}
       </header>
-      {shelfContent(bench, shelf)}
+      {shelfContent(builder, shelf)}
     </section>
   )
 }

@@ -21,7 +21,7 @@ import { upgradeRows } from './upgrade-rows.ts'
 const CARRIED = 'application/x-flotilla-upgrade'
 
 interface Props {
-  readonly bench: BuilderContext
+  readonly builder: BuilderContext
   readonly ship: SquadShip
   readonly number: number
   /** The violations and open points of this ship. */
@@ -34,8 +34,8 @@ const isLimited = ({ by, draft }: BuilderContext, ship: SquadShip): boolean =>
   !draft.free && ship.parts.some(({ pilot }) => by.book.pilot(pilot)?.limited === 1)
 
 /** A ship of the squad with its cards. */
-export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
-  const { by, squad, at, act, open } = bench
+export function ShipCard({ builder, ship, number, faults, onKeep }: Props) {
+  const { by, squad, at, act, open } = builder
   const name = shipNameOf(by, ship)
   const pilot = by.book.pilot(ship.parts[0].pilot)
   const place = squad.ships.indexOf(ship)
@@ -43,7 +43,7 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
   const removeThis = () => act({ do: 'removeShip', squad: at, ship: ship.ref })
   const copyThis = () => act({ do: 'copyShip', squad: at, ship: ship.ref })
   const moveTo = (to: number) => act({ do: 'moveShip', squad: at, ship: ship.ref, to })
-  const limited = isLimited(bench, ship)
+  const limited = isLimited(builder, ship)
   const handleKeys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return
     if (event.key === 'c' && !limited) copyThis()
@@ -67,7 +67,7 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
       aria-label={`${number} ${name}`}
       onKeyDown={handleKeys}
       // While the wing shelf is open, ships here can be dragged into the formation too.
-      draggable={bench.shelf?.kind === 'wing'}
+      draggable={builder.shelf?.kind === 'wing'}
       onDragStart={(event) => {
         if (event.target === event.currentTarget) event.dataTransfer.setData(DRAG_TYPE, ship.ref)
       }}
@@ -102,7 +102,7 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
       {ship.parts.map((_, part) => (
         <ShipCardPart
           key={part === 0 ? 'first' : 'second'}
-          bench={bench}
+          builder={builder}
           ship={ship}
           part={part}
           faults={faults}
@@ -162,7 +162,7 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
 }
 
 interface PartProps {
-  readonly bench: BuilderContext
+  readonly builder: BuilderContext
   readonly ship: SquadShip
   readonly part: number
   readonly faults: readonly Violation[]
@@ -171,8 +171,8 @@ interface PartProps {
 const sectionNames = ['Fore', 'Aft']
 
 /** One card of a ship: its values and its icons. */
-function ShipCardPart({ bench, ship, part, faults }: PartProps) {
-  const { by, squad, draft, at, act, open, show, shelf } = bench
+function ShipCardPart({ builder, ship, part, faults }: PartProps) {
+  const { by, squad, draft, at, act, open, show, shelf } = builder
   const card = ship.parts[part]!
   const here = { ship: ship.ref, part }
   const pilot = by.book.pilot(card.pilot)
@@ -261,7 +261,7 @@ function ShipCardPart({ bench, ship, part, faults }: PartProps) {
                   open({
                     kind: 'slot',
                     at: { ...here, place: row.place },
-                    serves: row.loose ? [upgrade.slot] : servesAt(bench, here, row.place, upgrade.slot),
+                    serves: row.loose ? [upgrade.slot] : servesAt(builder, here, row.place, upgrade.slot),
                   })
                 }
               >
@@ -295,7 +295,7 @@ function ShipCardPart({ bench, ship, part, faults }: PartProps) {
           </li>
         ) : null}
       </ul>
-      <CrippledSide bench={bench} hull={card.ship} />
+      <CrippledSide builder={builder} hull={card.ship} />
     </section>
   )
 }
@@ -309,8 +309,8 @@ const servesAt = (
 ) => shipSlots(by, squad, here).find(({ filledBy }) => filledBy === place)?.serves ?? [slot]
 
 /** The crippled side of a section. */
-function CrippledSide({ bench, hull }: { bench: BuilderContext; hull: string }) {
-  const crippled = crippledSide(bench.by.book, hull)
+function CrippledSide({ builder, hull }: { builder: BuilderContext; hull: string }) {
+  const crippled = crippledSide(builder.by.book, hull)
   if (!crippled) return null
   return (
     <details className="builder-crippled">

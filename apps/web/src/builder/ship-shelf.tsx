@@ -45,10 +45,10 @@ function costOfPilot({ by, squad }: BuilderContext, pilot: PilotCard): number | 
   return cost === undefined ? undefined : cost + (other?.cost(list) ?? 0)
 }
 
-const statsWords = (bench: BuilderContext, pilot: PilotCard): string => {
+const statsWords = (builder: BuilderContext, pilot: PilotCard): string => {
   const { agility, hull, shields, energy } = pilot.stats
   return [
-    `attack ${attackText(bench.by.book, pilot)}`,
+    `attack ${attackText(builder.by.book, pilot)}`,
     `agility ${agility}`,
     `hull ${hull}`,
     `shields ${shields}`,
@@ -57,12 +57,12 @@ const statsWords = (bench: BuilderContext, pilot: PilotCard): string => {
 }
 
 function choiceOf(
-  bench: BuilderContext,
+  builder: BuilderContext,
   pilot: PilotCard,
   barred: string | undefined,
   pictured: boolean,
 ): CardChoice {
-  const { by, texts } = bench
+  const { by, texts } = builder
   const two = pilot.hull.section !== undefined
   return {
     key: pilot.key,
@@ -75,11 +75,11 @@ function choiceOf(
       pictured && !two && hullName(pilot) !== pilot.name ? hullName(pilot) : '',
       pilot.limited > 0 ? 'limited' : '',
       two ? 'two cards' : '',
-      missingText(bench.owned, 'ship', pilot.hull.id) || missingText(bench.owned, 'pilot', pilot.key),
+      missingText(builder.owned, 'ship', pilot.hull.id) || missingText(builder.owned, 'pilot', pilot.key),
     ]
       .filter(Boolean)
       .join(', '),
-    cost: costOfPilot(bench, pilot),
+    cost: costOfPilot(builder, pilot),
     words: pilotText(by.book, pilot, texts),
     small: pilotSlots(by, pilot),
     ...(barred ? { barred } : {}),
@@ -90,23 +90,23 @@ const byRank = (a: PilotCard, b: PilotCard) => (b.rank ?? 0) - (a.rank ?? 0) || 
 
 /** Pilots that add a ship. */
 function PilotCards({
-  bench,
+  builder,
   pilots,
   pictured,
 }: {
-  bench: BuilderContext
+  builder: BuilderContext
   pilots: PilotCard[]
   pictured: boolean
 }) {
-  const { by, squad, draft, at, act } = bench
+  const { by, squad, draft, at, act } = builder
   const cards = useMemo(
     () =>
       pilots.slice(0, MOST_SHOWN).map((pilot) => {
         const added = draft.free ? undefined : addShip(by, squad, pilot.key)
         const why = added && !added.ok ? added.violations.map(violationText).join(' ') : undefined
-        return choiceOf(bench, pilot, why, pictured)
+        return choiceOf(builder, pilot, why, pictured)
       }),
-    [bench, by, squad, draft, pilots, pictured],
+    [builder, by, squad, draft, pilots, pictured],
   )
   return (
     <>
@@ -123,12 +123,12 @@ function PilotCards({
 }
 
 /** Ships as pictures, or pilots of all ships during a search. */
-export function ShipsShelf({ bench }: { bench: BuilderContext }) {
-  const { by, squad, draft, open } = bench
+export function ShipsShelf({ builder }: { builder: BuilderContext }) {
+  const { by, squad, draft, open } = builder
   const [filters, setFilters] = useState<Filters>(noFilters)
   const [faction, setFaction] = useState<Faction | 'any'>('any')
   const wanted = draft.free ? faction : squad.faction
-  const all = useMemo(() => addablePilots(bench, wanted), [bench, wanted])
+  const all = useMemo(() => addablePilots(builder, wanted), [builder, wanted])
   const slots = useMemo(
     () => [...new Set(all.flatMap((pilot) => pilot.slots(pointsListOf(by, squad))))].sort(),
     [all, by, squad],
@@ -138,7 +138,7 @@ export function ShipsShelf({ bench }: { bench: BuilderContext }) {
     ? all
         .filter(
           (pilot) =>
-            atMost(costOfPilot(bench, pilot), filters.most) &&
+            atMost(costOfPilot(builder, pilot), filters.most) &&
             atLeast(pilot.rank, filters.rank) &&
             (filters.slot === '' || pilot.slots(pointsListOf(by, squad)).includes(filters.slot)) &&
             matchesSearch(
@@ -146,7 +146,7 @@ export function ShipsShelf({ bench }: { bench: BuilderContext }) {
               pilot.name,
               pilot.hull.name,
               pilot.keywords.join(' '),
-              pilotText(by.book, pilot, bench.texts),
+              pilotText(by.book, pilot, builder.texts),
               pilot.shipAbility ?? '',
               [...pilot.actions.map(({ action }) => action), ...pilot.arcs].map(splitCamelCase).join(' '),
             ),
@@ -174,17 +174,17 @@ export function ShipsShelf({ bench }: { bench: BuilderContext }) {
         onChange={setFilters}
         slots={slots}
         rank={rankName(squad.edition)}
-        owned={bench.owned}
+        owned={builder.owned}
       />
-      {bench.owned?.only && all.length === 0 ? (
+      {builder.owned?.only && all.length === 0 ? (
         <p className="muted">Nothing of this faction is left in your collection.</p>
       ) : null}
-      {searching ? null : <SavedBuilds bench={bench} />}
+      {searching ? null : <SavedBuilds builder={builder} />}
       {searching ? (
         <>
-          <PilotCards bench={bench} pilots={found} pictured={true} />
+          <PilotCards builder={builder} pilots={found} pictured={true} />
           {filters.words.trim().length > 1 ? (
-            <UpgradeSearchResults bench={bench} words={filters.words} />
+            <UpgradeSearchResults builder={builder} words={filters.words} />
           ) : null}
         </>
       ) : (
@@ -210,7 +210,7 @@ export function ShipsShelf({ bench }: { bench: BuilderContext }) {
                           size={size === 'huge' ? 64 : 52}
                         />
                         <span>{hullName(pilot)}</span>
-                        <small>from {lowestCost(bench, all, pilot.hull.id)}</small>
+                        <small>from {lowestCost(builder, all, pilot.hull.id)}</small>
                       </button>
                     </li>
                   ))}
@@ -222,17 +222,17 @@ export function ShipsShelf({ bench }: { bench: BuilderContext }) {
   )
 }
 
-const lowestCost = (bench: BuilderContext, pilots: readonly PilotCard[], hull: string): string =>
-  `${Math.min(...pilots.flatMap((pilot) => (pilot.hull.id === hull ? (costOfPilot(bench, pilot) ?? []) : [])))} points`
+const lowestCost = (builder: BuilderContext, pilots: readonly PilotCard[], hull: string): string =>
+  `${Math.min(...pilots.flatMap((pilot) => (pilot.hull.id === hull ? (costOfPilot(builder, pilot) ?? []) : [])))} points`
 
 /** The pilots of one ship. */
-export function HullShelf({ bench, hull }: { bench: BuilderContext; hull: string }) {
+export function HullShelf({ builder, hull }: { builder: BuilderContext; hull: string }) {
   const pilots = useMemo(
     () =>
-      addablePilots(bench, bench.draft.free ? 'any' : bench.squad.faction)
+      addablePilots(builder, builder.draft.free ? 'any' : builder.squad.faction)
         .filter((pilot) => pilot.hull.id === hull)
         .sort(byRank),
-    [bench, hull],
+    [builder, hull],
   )
   const [one] = pilots
   return (
@@ -244,20 +244,20 @@ export function HullShelf({ bench, hull }: { bench: BuilderContext; hull: string
             <strong>{hullName(one)}</strong>
             <br />
             <small>
-              {statsWords(bench, one)}
+              {statsWords(builder, one)}
               {one.shipAbility ? `, ${one.shipAbility}` : ''}
             </small>
           </span>
         </p>
       ) : null}
-      <PilotCards bench={bench} pilots={pilots} pictured={false} />
+      <PilotCards builder={builder} pilots={pilots} pictured={false} />
     </>
   )
 }
 
 /** Other pilots for a ship. */
-export function PilotShelf({ bench, ship, part }: { bench: BuilderContext; ship: string; part: number }) {
-  const { by, squad, draft, at, act, show } = bench
+export function PilotShelf({ builder, ship, part }: { builder: BuilderContext; ship: string; part: number }) {
+  const { by, squad, draft, at, act, show } = builder
   const now = squad.ships.find(({ ref }) => ref === ship)?.parts[part]?.pilot ?? ''
   const hull = by.book.pilot(now)?.hull.id
   const cards = by.book.pilots
@@ -269,7 +269,7 @@ export function PilotShelf({ bench, ship, part }: { bench: BuilderContext; ship:
       const swapped =
         draft.free || pilot.key === now ? undefined : swapPilot(by, squad, { ship, part }, pilot.key)
       const why = swapped && !swapped.ok ? swapped.violations.map(violationText).join(' ') : undefined
-      return { ...choiceOf(bench, pilot, why, false), chosen: pilot.key === now }
+      return { ...choiceOf(builder, pilot, why, false), chosen: pilot.key === now }
     })
   return (
     <CardList

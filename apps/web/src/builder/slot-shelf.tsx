@@ -34,15 +34,15 @@ function unjudgedOptions(
 
 /** The upgrades for an icon, and the actions for the card that is there. */
 export function SlotShelf({
-  bench,
+  builder,
   at,
   serves,
 }: {
-  bench: BuilderContext
+  builder: BuilderContext
   at: CardPlace
   serves: readonly string[]
 }) {
-  const { by, squad, draft, texts, owned, act, show } = bench
+  const { by, squad, draft, texts, owned, act, show } = builder
   const [filters, setFilters] = useState<Filters>(noFilters)
   const on = findPart(squad, at)?.upgrades[at.place]
   const slots = useMemo(
@@ -50,8 +50,8 @@ export function SlotShelf({
     [serves, by],
   )
   const options = useMemo(
-    () => (draft.free ? unjudgedOptions(bench, at, slots) : judgedOptions(bench, at, slots)).sort(byName),
-    [bench, draft.free, at, slots],
+    () => (draft.free ? unjudgedOptions(builder, at, slots) : judgedOptions(builder, at, slots)).sort(byName),
+    [builder, draft.free, at, slots],
   )
   const cards = options
     .filter(({ card, cost }) => {
@@ -86,7 +86,7 @@ export function SlotShelf({
           <button
             type="button"
             onClick={() => {
-              act({ do: 'unequip', squad: bench.at, at })
+              act({ do: 'unequip', squad: builder.at, at })
               show(at.ship)
             }}
           >
@@ -97,7 +97,7 @@ export function SlotShelf({
               <span>Begins with </span>
               <select
                 value={on.side ?? sides[0]}
-                onChange={(event) => act({ do: 'setSide', squad: bench.at, at, side: event.target.value })}
+                onChange={(event) => act({ do: 'setSide', squad: builder.at, at, side: event.target.value })}
               >
                 {sides.map((side) => (
                   <option key={side}>{side}</option>
@@ -105,14 +105,14 @@ export function SlotShelf({
               </select>
             </label>
           ) : null}
-          <MoveTo bench={bench} at={at} />
+          <MoveTo builder={builder} at={at} />
         </div>
       ) : null}
       <FilterBar filters={filters} onChange={setFilters} owned={owned} />
       <CardList
         cards={cards}
         onTake={(card) => {
-          act({ do: 'equip', squad: bench.at, at, card })
+          act({ do: 'equip', squad: builder.at, at, card })
           show(at.ship)
         }}
       />
@@ -121,8 +121,8 @@ export function SlotShelf({
 }
 
 /** A menu that moves the card to another ship, as dragging does. */
-function MoveTo({ bench, at }: { bench: BuilderContext; at: CardPlace }) {
-  const { by, squad, act, show } = bench
+function MoveTo({ builder, at }: { builder: BuilderContext; at: CardPlace }) {
+  const { by, squad, act, show } = builder
   const places = squad.ships.flatMap((ship, i) =>
     ship.parts.map((_, part) => ({
       ship: ship.ref,
@@ -140,7 +140,7 @@ function MoveTo({ bench, at }: { bench: BuilderContext; at: CardPlace }) {
         onChange={(event) => {
           const to = others[Number(event.target.value)]
           if (!to) return
-          act({ do: 'moveUpgrade', squad: bench.at, at, to: to.ship, part: to.part })
+          act({ do: 'moveUpgrade', squad: builder.at, at, to: to.ship, part: to.part })
           show(to.ship)
         }}
       >

@@ -3,8 +3,8 @@ import type { BuilderContext } from './builder-context.ts'
 import { squadsPerSide } from './draft.ts'
 
 /** The squads of one side, and its captain. */
-export function SquadTabs({ bench, onAt }: { bench: BuilderContext; onAt: (at: number) => void }) {
-  const { draft, at, squad, act } = bench
+export function SquadTabs({ builder, onAt }: { builder: BuilderContext; onAt: (at: number) => void }) {
+  const { draft, at, squad, act } = builder
   const fixed = squadsPerSide(draft.format) !== undefined
   const nameOf = (i: number) => draft.squads[i]?.name || `Squad ${i + 1}`
   return (

@@ -37,8 +37,8 @@ export function UsageBar({ used, name }: { used: SquadUsage; name: string }) {
 }
 
 /** The verdict on the squad, with its remedies. */
-export function VerdictPanel({ bench, verdict }: { bench: BuilderContext; verdict: DraftVerdict }) {
-  const { draft, by, act } = bench
+export function VerdictPanel({ builder, verdict }: { builder: BuilderContext; verdict: DraftVerdict }) {
+  const { draft, by, act } = builder
   const all = [...verdict.faults, ...verdict.open]
   const empty = draft.squads.every(({ ships }) => ships.length === 0)
   if (draft.free)
@@ -73,7 +73,7 @@ export function VerdictPanel({ bench, verdict }: { bench: BuilderContext; verdic
           {all.map((fault) => (
             <ViolationItem
               key={`${fault.squad}${fault.ship}${fault.rule}${fault.card}${fault.message}`}
-              bench={bench}
+              builder={builder}
               fault={fault}
             />
           ))}
@@ -83,8 +83,8 @@ export function VerdictPanel({ bench, verdict }: { bench: BuilderContext; verdic
   )
 }
 
-function ViolationItem({ bench, fault }: { bench: BuilderContext; fault: Violation }) {
-  const { by, draft, act, show, squad } = bench
+function ViolationItem({ builder, fault }: { builder: BuilderContext; fault: Violation }) {
+  const { by, draft, act, show, squad } = builder
   const { remedy, due, ship, rule } = fault
   const whose = fault.squad !== undefined && draft.squads.length > 1 ? `Squad ${fault.squad + 1}: ` : ''
   const at = ship === undefined ? undefined : squad.ships.find(({ ref }) => ref === ship)

@@ -5,10 +5,10 @@ const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 
 /** The squad at the end of earlier visits. */
 export function VersionsShelf({
-  bench,
+  builder,
   versions,
 }: {
-  bench: BuilderContext
+  builder: BuilderContext
   versions: NonNullable<StoredSquad['versions']>
 }) {
   if (versions.length === 0)
@@ -27,7 +27,7 @@ export function VersionsShelf({
               {draft.name}, {worth}
             </span>
           </span>
-          <button type="button" onClick={() => bench.act({ do: 'goBack', to: draft })}>
+          <button type="button" onClick={() => builder.act({ do: 'goBack', to: draft })}>
             Go back to it
           </button>
         </li>

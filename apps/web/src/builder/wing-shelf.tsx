@@ -44,8 +44,8 @@ const allowDrop = (event: DragEvent) => {
 }
 
 /** A shelf that forms a wing by dragging ships into positions, or by selecting a ship and its position. */
-export function WingShelf({ bench, leader }: { bench: BuilderContext; leader: string }) {
-  const { by, squad, at, act } = bench
+export function WingShelf({ builder, leader }: { builder: BuilderContext; leader: string }) {
+  const { by, squad, at, act } = builder
   const [held, setHeld] = useState<ShipRef>()
   const ship = squad.ships.find(({ ref }) => ref === leader)
   if (!ship) return <p className="muted">The ship is not in the squad any more.</p>
@@ -80,7 +80,7 @@ export function WingShelf({ bench, leader }: { bench: BuilderContext; leader: st
           ? `${shipNameOf(by, ship)} leads the ${wing.set} wing of ${wingShipRefs(wing).length} ships. `
           : ''}
         {range
-          ? `The card of ${shipNameOf(by, ship)} takes ${Math.max(2, range.min)} to ${Math.min(5, range.max)} wingmates: ${wingmateRequirement(bench, range)}.`
+          ? `The card of ${shipNameOf(by, ship)} takes ${Math.max(2, range.min)} to ${Math.min(5, range.max)} wingmates: ${wingmateRequirement(builder, range)}.`
           : 'Put a command card that leads a wing on the ship first.'}
       </p>
       {range || wing ? (

@@ -18,7 +18,7 @@ export const isCrowded = ({ ask, options }: ChoiceDecision): boolean =>
 interface Props {
   readonly decision: ChoiceDecision
   readonly facts: ShipCard
-  readonly teller: StoryContext
+  readonly story: StoryContext
   /** Show only shots at this ship. */
   readonly target: number | undefined
   /** Show only shots at this section of the target. */
@@ -33,20 +33,20 @@ interface Props {
 
 const weaponOf = ({ weapon, from }: Option): string => `${String(weapon ?? '')} ${String(from ?? '')}`
 
-function weaponName(teller: StoryContext, facts: ShipCard, { weapon, from }: Option): string {
+function weaponName(story: StoryContext, facts: ShipCard, { weapon, from }: Option): string {
   const special = typeof weapon === 'string' && weapon !== 'primary'
   const value = special
     ? facts.weapons.find(({ card }) => card === weapon)?.value
     : typeof weapon === 'number'
       ? facts.attacks[weapon]?.value
       : (facts.huge?.parts.find(({ section }) => section === from)?.attack ?? facts.attacks[0]?.value)
-  const name = special ? capitalize(cardName(teller, weapon)) : 'Primary weapon'
+  const name = special ? capitalize(cardName(story, weapon)) : 'Primary weapon'
   return `${name}${from ? `, ${from} section` : ''}${value ? ` · ${value} dice` : ''}`
 }
 
 /** Many shots, grouped by weapon, each with its targets, the best first. */
 export function AttackChoices(props: Props) {
-  const { decision, facts, teller, target, section, detail, advice, many, onAll, onShow, onChoose } = props
+  const { decision, facts, story, target, section, detail, advice, many, onAll, onShow, onChoose } = props
   const options = optionsOf(decision)
   const optionRank = ({ id }: Option): number => advice?.wanted.indexOf(id) ?? 0
   const shots = options.filter((option) => option.target !== undefined)
@@ -61,7 +61,7 @@ export function AttackChoices(props: Props) {
   const optionButton = (option: Option, words: string) => {
     const key = numberKey(listed++)
     const more = detail(option)
-    const cost = formatCost(teller, decision, option)
+    const cost = formatCost(story, decision, option)
     return (
       <li key={option.id} className={many.length > 0 ? 'choice-row' : undefined}>
         <button
@@ -92,7 +92,7 @@ export function AttackChoices(props: Props) {
     <>
       {aimed === undefined ? null : (
         <p className="aimed">
-          Only at {objectName(teller, aimed)}
+          Only at {objectName(story, aimed)}
           {section ? `, ${section} section` : ''}{' '}
           <button type="button" className="quiet" onClick={onAll}>
             all targets
@@ -104,9 +104,9 @@ export function AttackChoices(props: Props) {
           const own = shown.filter((option) => weaponOf(option) === weapon)
           return [
             <li key={weapon} className="weapon-head">
-              {weaponName(teller, facts, own[0]!)}
+              {weaponName(story, facts, own[0]!)}
             </li>,
-            ...own.map((option) => optionButton(option, shotWords(teller, option))),
+            ...own.map((option) => optionButton(option, shotWords(story, option))),
           ]
         })}
         {rest.map((option) =>
@@ -117,9 +117,9 @@ export function AttackChoices(props: Props) {
   )
 }
 
-const shotWords = (teller: StoryContext, { target, section, range, obstructedBy }: Option): string =>
+const shotWords = (story: StoryContext, { target, section, range, obstructedBy }: Option): string =>
   [
-    `${capitalize(objectName(teller, target))}${section ? `, ${section} section` : ''}`,
+    `${capitalize(objectName(story, target))}${section ? `, ${section} section` : ''}`,
     `range ${range}`,
     ...((obstructedBy as readonly unknown[] | undefined)?.length ? ['obstructed'] : []),
   ].join(', ')

@@ -8,7 +8,7 @@ import type { AttackOutcome } from './table-store.ts'
 interface Props {
   readonly attack: TableAttack
   readonly table: TableFacts
-  readonly teller: StoryContext
+  readonly story: StoryContext
   readonly seatOf: (ship: number) => number
   readonly outcome: AttackOutcome | undefined
   /** The player picks dice elsewhere, so the panel does not show them. */
@@ -26,29 +26,29 @@ function bonusOf(table: TableFacts, { attacker, weapon, range }: TableAttack): s
 }
 
 /** The attack in progress: attacker, target, range, obstruction and dice. */
-export function AttackPanel({ attack, table, teller, seatOf, outcome, picking, rolling }: Props) {
+export function AttackPanel({ attack, table, story, seatOf, outcome, picking, rolling }: Props) {
   const { attacker, defender, weapon, range, obstructedBy, section, from } = attack
   const sectionLabel = (name: string | undefined): string => (name ? `, ${name} section` : '')
-  const through = obstructedBy.map((id) => objectName(teller, id)).join(', ')
+  const through = obstructedBy.map((id) => objectName(story, id)).join(', ')
   return (
     <section className="volley" aria-label="Attack">
       <header>
         <span className="who">
-          <SeatMark seat={seatOf(attacker)} size={18} /> {objectName(teller, attacker)}
+          <SeatMark seat={seatOf(attacker)} size={18} /> {objectName(story, attacker)}
           {sectionLabel(from)}
         </span>
         <span className="attack-arrow" aria-hidden="true">
           ➤
         </span>
         <span className="who">
-          <SeatMark seat={seatOf(defender)} size={18} /> {objectName(teller, defender)}
+          <SeatMark seat={seatOf(defender)} size={18} /> {objectName(story, defender)}
           {sectionLabel(section)}
         </span>
       </header>
       <p className="muted">
         Range {range}
         {typeof weapon === 'string' && weapon !== 'primary'
-          ? `, ${capitalize(teller.cardName?.(weapon) ?? weapon)}`
+          ? `, ${capitalize(story.cardName?.(weapon) ?? weapon)}`
           : ''}
         {bonusOf(table, attack)}
         {through ? `, obstructed by ${through} (+1 defense die)` : ''}

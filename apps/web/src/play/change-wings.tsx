@@ -14,7 +14,7 @@ interface Props {
   readonly decision: ChoiceDecision
   readonly table: TableFacts
   readonly view: NonNullable<TableStoreSnapshot['view']>
-  readonly teller: StoryContext
+  readonly story: StoryContext
   readonly onShow: (option: Option | undefined) => void
   readonly onChoose: (option: Option) => void
 }
@@ -27,7 +27,7 @@ const consequence = {
 type WingChangeOption = Option & { readonly ship: number; readonly change: keyof typeof consequence }
 
 /** The panel in which ships leave and join wings; it explains changes that are not allowed. */
-export function ChangeWings({ decision, table, view, teller, onShow, onChoose }: Props) {
+export function ChangeWings({ decision, table, view, story, onShow, onChoose }: Props) {
   const leaderOf = (ship: unknown) => table.facts[ship as number]!.wing!.leader
   const barred = decision.barred ?? []
   const barredShip = (id: string) => Number(id.split(':')[1])
@@ -68,7 +68,7 @@ export function ChangeWings({ decision, table, view, teller, onShow, onChoose }:
                   state: id === leader || view.state.ships[id]!.inFormation ? '' : 'gap',
                 }))}
             />
-            <strong>Wing of {objectName(teller, leader)}</strong>
+            <strong>Wing of {objectName(story, leader)}</strong>
           </li>
           {changes
             .filter(({ ship }) => leaderOf(ship) === leader)
@@ -91,7 +91,7 @@ export function ChangeWings({ decision, table, view, teller, onShow, onChoose }:
                     <kbd>{key}</kbd>
                     <WingIdMark set={set} number={number} />
                     <span>
-                      {objectName(teller, ship)} {change === 'split' ? 'splits' : 'joins'} (
+                      {objectName(story, ship)} {change === 'split' ? 'splits' : 'joins'} (
                       {positionName(position)})<small>{consequence[change]}</small>
                     </span>
                   </button>

@@ -17,7 +17,7 @@ const iconOf = ({ id }: Option): string | undefined => {
 
 interface Props {
   readonly decision: ChoiceDecision
-  readonly teller: StoryContext
+  readonly story: StoryContext
   readonly detail?: (option: Option) => string | undefined
   readonly advice?: Advice | undefined
   /** Dice options that the player picks by clicking dice, so the list leaves them out. */
@@ -62,16 +62,7 @@ export function sortOptions(
 }
 
 /** A button for every legal answer, with its effect; it works for every question. */
-export function Choices({
-  decision,
-  teller,
-  detail,
-  advice,
-  apart = [],
-  many = [],
-  onShow,
-  onChoose,
-}: Props) {
+export function Choices({ decision, story, detail, advice, apart = [], many = [], onShow, onChoose }: Props) {
   const [open, setOpen] = useState<string | undefined>()
   const all = sortOptions(decision, advice)
   const suggested = advice?.wanted[0]
@@ -80,7 +71,7 @@ export function Choices({
   const optionButton = (option: Option, key: number | undefined) => {
     const icon = key === undefined ? undefined : iconOf(option)
     const colour = (option.offer as { colour?: string } | undefined)?.colour
-    const cost = formatCost(teller, decision, option)
+    const cost = formatCost(story, decision, option)
     // The text of a card appears once, even when the card offers several options.
     const told =
       option.card !== undefined && optionsOf(decision).find(({ card }) => card === option.card) !== option
@@ -102,7 +93,7 @@ export function Choices({
         </kbd>
         {icon ? <Icon name={icon} /> : null}
         <span>
-          {optionText(teller, decision, option)}
+          {optionText(story, decision, option)}
           {colour && colour !== 'white' ? <em className={`colour ${colour}`}> {colour}</em> : null}
           {cost ? <em className="cost"> costs {cost}</em> : null}
           {more ? <small>{more}</small> : null}
@@ -120,7 +111,7 @@ export function Choices({
               {optionButton(first, i)}
               <AnswerForMany
                 many={many}
-                words={optionText(teller, decision, first)}
+                words={optionText(story, decision, first)}
                 onChoose={(whom) => onChoose(first, whom)}
               />
             </li>

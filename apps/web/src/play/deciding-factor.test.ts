@@ -3,7 +3,7 @@ import type { StoryContext } from '@flotilla/story'
 import { expect, test } from 'vitest'
 import { decidingFactor } from './deciding-factor.ts'
 
-const teller: StoryContext = {
+const story: StoryContext = {
   names: ['Ann', 'Bo'],
   teams: [0, 1],
   facts: [{ name: 'Transport' }, { name: 'Cruiser' }, { name: 'TIE' }],
@@ -18,7 +18,7 @@ const events = [
 ] as unknown as GameEvent[]
 const cost = (ship: number): number => [90, 120, 30][ship]!
 const score = (...items: object[]): Score => ({ team: 0, total: 0, items }) as unknown as Score
-const decided = (winner?: Score, of = events): string => decidingFactor(teller, of, cost, winner)
+const decided = (winner?: Score, of = events): string => decidingFactor(story, of, cost, winner)
 
 test('what brought the winner most decided it, though the loser lost less', () => {
   expect(

@@ -24,23 +24,23 @@ function shipLosses(events: readonly GameEvent[], points: (ship: number) => numb
  * ship; in a draw the costliest loss.
  */
 export function decidingFactor(
-  teller: StoryContext,
+  story: StoryContext,
   events: readonly GameEvent[],
   points: (ship: number) => number,
   winner: Score | undefined,
 ): string {
   const gaveUp = events.flatMap((event) => (event.kind === 'conceded' ? [event.seat] : []))
-  if (gaveUp.length > 0 && new Set(teller.teams).size === 2)
-    return `What decided it: ${gaveUp.map((seat) => teller.names[seat]).join(' and ')} conceded.`
+  if (gaveUp.length > 0 && new Set(story.teams).size === 2)
+    return `What decided it: ${gaveUp.map((seat) => story.names[seat]).join(' and ')} conceded.`
   const [most] = [...(winner?.items ?? [])].sort((a, b) => b.points - a.points)
   if (most && !most.ships)
-    return `What decided it: ${scoreItemText(teller, most)}${most.for === 'counters' ? '' : ` (${most.points} points)`}.`
+    return `What decided it: ${scoreItemText(story, most)}${most.for === 'counters' ? '' : ` (${most.points} points)`}.`
   const all = shipLosses(events, points)
   const [worst] = all
     .filter(({ ship }) => !most?.ships || most.ships.includes(ship))
     .sort((a, b) => b.points - a.points)
   if (worst)
-    return `What decided it: ${objectName(teller, worst.ship)} (${worst.points} points) was lost in round ${worst.round}.`
-  if (most) return `What decided it: ${scoreItemText(teller, most)} (${most.points} points).`
+    return `What decided it: ${objectName(story, worst.ship)} (${worst.points} points) was lost in round ${worst.round}.`
+  if (most) return `What decided it: ${scoreItemText(story, most)} (${most.points} points).`
   return all.length > 0 ? '' : 'Nobody was lost.'
 }

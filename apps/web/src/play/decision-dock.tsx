@@ -27,7 +27,7 @@ interface Props {
   readonly shot: TableStoreSnapshot
   readonly table: TableFacts
   readonly view: TableView
-  readonly teller: StoryContext
+  readonly story: StoryContext
   readonly deciding: DecisionState
   /** The text shown while no question is open. */
   readonly quiet: string
@@ -71,7 +71,7 @@ function useDockFocus(question: string) {
 }
 
 /** The standing order for a card, beside the question it asks. */
-function OrderForCard({ decision, store, shot, teller }: Props & { decision: Decision }): ReactNode {
+function OrderForCard({ decision, store, shot, story }: Props & { decision: Decision }): ReactNode {
   const topic = orderTopic(decision)
   const none = optionsOf(decision).find(({ id }) => declineOptionIds.includes(id))
   if (!topic?.startsWith('card:') || !none) return null
@@ -81,7 +81,7 @@ function OrderForCard({ decision, store, shot, teller }: Props & { decision: Dec
     <div className="asking">
       <OrderSelect
         topic={topic}
-        label={capitalize(cardName(teller, topic.slice(5)))}
+        label={capitalize(cardName(story, topic.slice(5)))}
         orders={orders}
         onOrders={(next) => void store.order(next)}
       />
@@ -102,12 +102,12 @@ const isShared = ({ online, players }: TableFacts): boolean =>
 
 /** The panel that asks every question: its text, its subject and its answers. */
 export function DecisionDock(props: Props) {
-  const { store, shot, table, view, teller, deciding, quiet } = props
+  const { store, shot, table, view, story, deciding, quiet } = props
   const { decision, choosing, dials } = deciding
   useNumberKeys(choosing !== undefined && !dials)
   useSuggested(decision !== undefined)
   const dock = useDockFocus(`${decision?.id} ${deciding.dialing}`)
-  const asked = decision ? questionText(teller, decision) : undefined
+  const asked = decision ? questionText(story, decision) : undefined
   const about = decision ? table.cards[askingCard(decision) ?? '']?.text : undefined
   /** Arrow keys reach the dial at once, without tabbing there. */
   const onKeyDown = (event: KeyboardEvent) => {
@@ -122,7 +122,7 @@ export function DecisionDock(props: Props) {
     <section className="dock" aria-label="Now" ref={dock} tabIndex={-1} onKeyDown={onKeyDown}>
       <div className="dock-ask">
         {shot.peek ? (
-          <OwnDials view={view} teller={teller} onHide={() => void store.cover()} />
+          <OwnDials view={view} story={story} onHide={() => void store.cover()} />
         ) : decision && asked ? (
           <div className="question" data-ask={decision.ask}>
             {isShared(table) ? (
@@ -146,7 +146,7 @@ export function DecisionDock(props: Props) {
         <AttackPanel
           attack={shot.attack}
           table={table}
-          teller={teller}
+          story={story}
           seatOf={(id) =>
             table.facts[id]?.seat ?? view.state.devices.find((device) => device.id === id)?.seat ?? 0
           }
@@ -185,7 +185,7 @@ const pickingOf = (decision: Decision): readonly Option[] =>
 
 /** The answers to the question, in the form that suits it. */
 function AnswerPanel(props: Props): ReactNode {
-  const { store, shot, table, view, teller, deciding } = props
+  const { store, shot, table, view, story, deciding } = props
   const { choosing, dials, dialing, hand, energy, crowded, listed } = deciding
   const list = useRef<HTMLDivElement>(null)
   if (dials && dialing !== undefined)
@@ -194,7 +194,7 @@ function AnswerPanel(props: Props): ReactNode {
         decision={dials}
         table={table}
         view={view}
-        teller={teller}
+        story={story}
         ship={dialing}
         shown={deciding.maneuver}
         flight={deciding.flight}
@@ -223,7 +223,7 @@ function AnswerPanel(props: Props): ReactNode {
           <WingPanel
             leader={hand.thing}
             table={table}
-            teller={teller}
+            story={story}
             wing={hand.wing}
             onExchange={(one, other) => void store.exchange(one, other)}
           />
@@ -249,7 +249,7 @@ function AnswerPanel(props: Props): ReactNode {
               return (
                 <Reroll
                   key={`${listed.id} ${source}`}
-                  by={capitalize(source === 'lock' ? 'Lock' : cardName(teller, source))}
+                  by={capitalize(source === 'lock' ? 'Lock' : cardName(story, source))}
                   faces={dice}
                   kind={choosing.ask === 'modifyAttackDice' ? 'attack' : 'defense'}
                   options={ways}
@@ -266,7 +266,7 @@ function AnswerPanel(props: Props): ReactNode {
             decision={choosing}
             facts={energy.facts}
             huge={energy.huge}
-            teller={teller}
+            story={story}
             poured={deciding.poured}
             onChoose={deciding.choose}
           />
@@ -276,7 +276,7 @@ function AnswerPanel(props: Props): ReactNode {
             key={choosing.id}
             decision={choosing}
             facts={crowded}
-            teller={teller}
+            story={story}
             target={deciding.selected}
             section={deciding.aimedAt?.section}
             detail={deciding.optionDetail}
@@ -293,7 +293,7 @@ function AnswerPanel(props: Props): ReactNode {
             decision={choosing}
             table={table}
             view={view}
-            teller={teller}
+            story={story}
             onShow={deciding.setPointed}
             onChoose={deciding.choose}
           />
@@ -303,7 +303,7 @@ function AnswerPanel(props: Props): ReactNode {
             <Choices
               key={listed.id}
               decision={listed}
-              teller={teller}
+              story={story}
               onShow={deciding.setPointed}
               onChoose={deciding.choose}
               detail={deciding.optionDetail}

@@ -13,7 +13,7 @@ interface Props {
   readonly decision: Extract<Decision, { options: unknown }>
   readonly table: TableFacts
   readonly view: TableView
-  readonly teller: StoryContext
+  readonly story: StoryContext
   readonly ship: number
   readonly shown: string | undefined
   readonly flight: ManeuverPreview | undefined
@@ -52,7 +52,7 @@ export function DialsPanel({
   decision,
   table,
   view,
-  teller,
+  story,
   ship,
   shown,
   flight,
@@ -161,7 +161,7 @@ export function DialsPanel({
                     }
                   }}
                 >
-                  <b>{table.facts[id]!.rank}</b> {objectName(teller, id)}
+                  <b>{table.facts[id]!.rank}</b> {objectName(story, id)}
                   <small>
                     {dial ? formatManeuver(dial) : 'no dial yet'}
                     {nextShip(id) > 0 ? ` · wing of ${nextShip(id) + 1}` : ''}
@@ -177,7 +177,7 @@ export function DialsPanel({
             {mates.map(({ id, dial }, at) => (
               <span key={id}>
                 {at > 0 ? ', ' : ''}
-                {objectName(teller, id)} <b>{formatManeuver(dial)}</b>
+                {objectName(story, id)} <b>{formatManeuver(dial)}</b>
               </span>
             ))}
           </p>
@@ -190,7 +190,7 @@ export function DialsPanel({
               <ManeuverPreviewText
                 flight={flight}
                 table={table}
-                teller={teller}
+                story={story}
                 red={shown?.endsWith('R') === true}
                 stressed={(one.tokens.stress ?? 0) > 0}
               />
@@ -199,7 +199,7 @@ export function DialsPanel({
             )}
           </p>
           {nextShip(ship) > 0 ? (
-            <WingPreviewText flights={wing} mates={nextShip(ship)} teller={teller} table={table} />
+            <WingPreviewText flights={wing} mates={nextShip(ship)} story={story} table={table} />
           ) : null}
         </div>
         <button

@@ -80,7 +80,7 @@ export function EndScreen({
   table,
   view,
   scores,
-  teller,
+  story,
   seat,
   history,
   onLook,
@@ -90,7 +90,7 @@ export function EndScreen({
   view: TableView
   seat: number
   scores: readonly Score[]
-  teller: StoryContext
+  story: StoryContext
   history: OpenedGame['history']
   onLook: () => void
   onSave: () => void
@@ -107,7 +107,7 @@ export function EndScreen({
   const learnt = lessons.find(([lesson]) => lesson === table.lesson)?.[1]
   const title = learnt ? `Lesson done: ${learnt}` : outcomeText(table, seat, winner)
   const decided = decidingFactor(
-    teller,
+    story,
     history.flatMap(({ events }) => events),
     (ship) => table.facts[ship]?.points ?? 0,
     scores.find(({ team }) => team === winner),
@@ -126,7 +126,7 @@ export function EndScreen({
         onLook={onLook}
         onSave={onSave}
       />
-      <ScoreSheet table={table} view={view} teller={teller} scores={scores} />
+      <ScoreSheet table={table} view={view} story={story} scores={scores} />
       <RoundChart title="Damage suffered by round" rounds={rounds} of="damage" />
       <RoundChart title="Cost of the ships lost by round" rounds={rounds} of="lost" />
       <p className="verify" role="status">

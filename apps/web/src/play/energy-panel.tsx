@@ -19,7 +19,7 @@ interface Props {
   readonly decision: Extract<Decision, { options: unknown }>
   readonly facts: HugeShipCard
   readonly huge: HugeShipView
-  readonly teller: StoryContext
+  readonly story: StoryContext
   /**
    * The section the player clicked on the table, with a count of clicks: each click moves one energy to its
    * cards.
@@ -32,7 +32,7 @@ interface Props {
  * The panel that puts energy from a Ship card on upgrades: by dragging, by buttons, or by the number keys
  * (Shift takes it back).
  */
-export function EnergyPanel({ decision, facts, huge, teller, poured, onChoose }: Props) {
+export function EnergyPanel({ decision, facts, huge, story, poured, onChoose }: Props) {
   const [put, setPut] = useState<Allocation>({})
   const [dragging, setDragging] = useState(false)
   const cards = [...new Set(decision.options.flatMap((option) => Object.keys(allocationOf(option))))]
@@ -97,7 +97,7 @@ export function EnergyPanel({ decision, facts, huge, teller, poured, onChoose }:
         {cards.map((card, i) => {
           const { limit, section } = facts.upgrades[card] ?? { limit: 0, section: undefined }
           const on = (huge.stored[card] ?? 0) + (put[card] ?? 0)
-          const name = capitalize(cardName(teller, card))
+          const name = capitalize(cardName(story, card))
           return (
             <li
               key={card}

@@ -8,7 +8,7 @@ interface Props {
   readonly onPlay: (on: boolean) => void
   readonly onClose: (() => void) | undefined
   /** The seat whose view is shown, where the viewer may choose it. */
-  readonly eyes?: {
+  readonly viewer?: {
     readonly seat: number
     readonly names: readonly string[]
     readonly choose: (seat: number) => void
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A slider over the choices of a game. */
-export const HistoryBar = ({ at, of, playing, onLook, onPlay, onClose, eyes }: Props) => (
+export const HistoryBar = ({ at, of, playing, onLook, onPlay, onClose, viewer }: Props) => (
   <section className="history-bar" aria-label="History">
     <button type="button" aria-label="One step back" disabled={at <= 0} onClick={() => onLook(at - 1)}>
       <Icon name="back" />
@@ -46,13 +46,13 @@ export const HistoryBar = ({ at, of, playing, onLook, onPlay, onClose, eyes }: P
     <output>
       {at} / {of}
     </output>
-    {eyes ? (
+    {viewer ? (
       <select
         aria-label="Seen by"
-        value={eyes.seat}
-        onChange={(event) => eyes.choose(Number(event.target.value))}
+        value={viewer.seat}
+        onChange={(event) => viewer.choose(Number(event.target.value))}
       >
-        {eyes.names.map((name, seat) => (
+        {viewer.names.map((name, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places, and two may share a name.
           <option key={seat} value={seat}>
             {name}

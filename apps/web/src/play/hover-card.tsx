@@ -51,14 +51,14 @@ export function HoverCard({
   ship,
   table,
   view,
-  teller,
+  story,
   why,
   right,
 }: {
   ship: number
   table: TableFacts
   view: TableView
-  teller: StoryContext
+  story: StoryContext
   why: string | undefined
   right: boolean
 }) {
@@ -70,7 +70,7 @@ export function HoverCard({
         ship={shown}
         table={table}
         view={view}
-        teller={teller}
+        story={story}
         split={undefined}
         onClose={() => undefined}
       />

@@ -77,19 +77,19 @@ export function sectionSheets(ship: TableShip, facts: ShipCard): readonly Sectio
 export function HugeSheet({
   ship,
   table,
-  teller,
+  story,
   onClose,
 }: {
   ship: TableShip
   table: TableFacts
-  teller: StoryContext
+  story: StoryContext
   onClose: () => void
 }) {
   const facts = table.facts[ship.id]!
   const { huge } = ship
   const { width, length } = bases[facts.base]
   const limit = facts.huge ? Math.max(0, ...facts.huge.parts.map(({ energy }) => energy ?? 0)) : facts.energy
-  const name = objectName(teller, ship.id)
+  const name = objectName(story, ship.id)
   return (
     <aside className={`huge-sheet seat-${facts.seat % 8}`} aria-label={`Sheet of ${name}`}>
       <header>

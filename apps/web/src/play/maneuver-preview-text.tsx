@@ -22,13 +22,13 @@ const meaning: Record<TableFacts['edition'], Record<'ram' | 'crush', string>> = 
 export function ManeuverPreviewText({
   flight,
   table,
-  teller,
+  story,
   red,
   stressed,
 }: {
   flight: ManeuverPreview
   table: TableFacts
-  teller: StoryContext
+  story: StoryContext
   red: boolean
   stressed: boolean
 }) {
@@ -56,18 +56,18 @@ export function ManeuverPreviewText({
     ...flight.bumps.map((id) =>
       own && isHugeShip(id) ? (
         <>
-          rams {objectName(teller, id)}: {means.ram} <RuleLink id={rule.ram} />
+          rams {objectName(story, id)}: {means.ram} <RuleLink id={rule.ram} />
         </>
       ) : (
-        `stopped by ${objectName(teller, id)}`
+        `stopped by ${objectName(story, id)}`
       ),
     ),
     ...flight.crushes.map((id) => (
       <>
-        runs down {objectName(teller, id)}: {means.crush} <RuleLink id={rule.crush} />
+        runs down {objectName(story, id)}: {means.crush} <RuleLink id={rule.crush} />
       </>
     )),
-    ...flight.crosses.map((id) => `meets ${objectName(teller, id)}`),
+    ...flight.crosses.map((id) => `meets ${objectName(story, id)}`),
   ]
   if (notes.length === 0) return <span className="good">Clear, as things stand.</span>
   return (

@@ -20,7 +20,7 @@ const topics: readonly (readonly [topic: string, label: string])[] = [
 interface Props {
   readonly table: TableFacts
   readonly view: TableView
-  readonly teller: StoryContext
+  readonly story: StoryContext
   readonly seat: number
   readonly orders: StandingOrders
   readonly lines: readonly LogLine[]
@@ -37,7 +37,7 @@ function cardsWithChoices(table: TableFacts, seat: number): readonly string[] {
 }
 
 /** The panel of all standing orders, and the choices they made. */
-export function OrdersPanel({ table, view, teller, seat, orders, lines, onOrders, onAskInstead }: Props) {
+export function OrdersPanel({ table, view, story, seat, orders, lines, onOrders, onAskInstead }: Props) {
   // The first line of each choice, the latest on top.
   const ordered = withOrderMarks(lines).filter(({ byOrder }) => byOrder)
   const done = [...new Map(ordered.reverse().map((line) => [line.at, line])).values()]
@@ -109,7 +109,7 @@ export function OrdersPanel({ table, view, teller, seat, orders, lines, onOrders
                 if (put.includes(dragged)) moveShip(dragged, place - put.indexOf(dragged))
               }}
             >
-              <span>{capitalize(objectName(teller, id))}</span>
+              <span>{capitalize(objectName(story, id))}</span>
               <button type="button" className="quiet" aria-label="Earlier" onClick={() => moveShip(id, -1)}>
                 ↑
               </button>

@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react'
 /** The dials a seat has set and not revealed, for its player only. */
 export function OwnDials({
   view,
-  teller,
+  story,
   onHide,
 }: {
   view: TableView
-  teller: StoryContext
+  story: StoryContext
   onHide: () => void
 }) {
   const hide = useRef<HTMLButtonElement>(null)
@@ -24,7 +24,7 @@ export function OwnDials({
       <ul className="card-list">
         {set.map(({ id, dial }) => (
           <li key={id}>
-            {objectName(teller, id)} <strong>{capitalize(formatManeuver(dial))}</strong>
+            {objectName(story, id)} <strong>{capitalize(formatManeuver(dial))}</strong>
           </li>
         ))}
       </ul>

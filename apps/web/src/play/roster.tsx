@@ -10,16 +10,16 @@ import { hasIcon, Icon, SeatMark } from '../icons.tsx'
 export function Roster({
   table,
   view,
-  teller,
+  story,
   selected,
-  seat: eyes,
+  seat: viewer,
   tags,
   onShip,
   onDials,
 }: {
   table: TableFacts
   view: TableView
-  teller: StoryContext
+  story: StoryContext
   selected: number | undefined
   /** The viewing seat, whose ships come first. */
   seat: number
@@ -32,13 +32,13 @@ export function Roster({
   return (
     <div className="rosters">
       {[...table.names.keys()]
-        .sort((a, b) => Number(b === eyes) - Number(a === eyes))
+        .sort((a, b) => Number(b === viewer) - Number(a === viewer))
         .map((seat) => {
           const name = table.names[seat]!
           return (
             <section
               key={seat}
-              className={`roster seat-${seat % 8}${seat === eyes ? ' own' : ''}`}
+              className={`roster seat-${seat % 8}${seat === viewer ? ' own' : ''}`}
               aria-label={name}
             >
               <h2>
@@ -92,7 +92,7 @@ export function Roster({
                             {facts.wing ? (
                               <WingIdMark set={facts.wing.set} number={facts.wing.number} size={15} />
                             ) : null}{' '}
-                            {objectName(teller, ship.id)}
+                            {objectName(story, ship.id)}
                             <small>
                               {table.shipNames[facts.ship]}
                               {waits ? (ship.docked === null ? ', in reserve' : ', docked') : ''}

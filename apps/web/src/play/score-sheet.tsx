@@ -8,12 +8,12 @@ import { RuleLink } from './rule-link.tsx'
 /** The score of a team, item by item; folded when there are many items. */
 const TeamScore = ({
   table,
-  teller,
+  story,
   score: { team, total, items },
   folded,
 }: {
   table: TableFacts
-  teller: StoryContext
+  story: StoryContext
   score: Score
   folded: boolean
 }) => {
@@ -26,7 +26,7 @@ const TeamScore = ({
       </caption>
       <tbody>
         {items.map((item) => {
-          const words = scoreItemText(teller, item)
+          const words = scoreItemText(story, item)
           return (
             <tr key={`${item.for} ${words}`}>
               <td>
@@ -67,17 +67,17 @@ const LossTable = ({ table, scenario }: { table: TableFacts; scenario: ScenarioV
 export const ScoreSheet = ({
   table,
   view,
-  teller,
+  story,
   scores,
 }: {
   table: TableFacts
   view: TableView
-  teller: StoryContext
+  story: StoryContext
   scores: readonly Score[]
 }) => (
   <section className="score-sheet" aria-label="Score">
     {scores.map((score) => (
-      <TeamScore key={score.team} table={table} teller={teller} score={score} folded={scores.length > 2} />
+      <TeamScore key={score.team} table={table} story={story} score={score} folded={scores.length > 2} />
     ))}
     {view.scenario ? <LossTable table={table} scenario={view.scenario} /> : null}
   </section>

@@ -23,7 +23,7 @@ const askedNow = (view: TableView): ReadonlySet<number> =>
  * All seats at the table: their relation to the viewing seat, the seats the game waits for, and the score.
  */
 export function SeatList(shown: SeatListProps) {
-  const { table, view, seat: eyes } = shown
+  const { table, view, seat: viewer } = shown
   const asked = askedNow(view)
   const first = view.state.order[0]
   const teams = new Set(table.teams).size
@@ -31,7 +31,7 @@ export function SeatList(shown: SeatListProps) {
   return (
     <ul className="seat-list" aria-label="Seats">
       {table.names.map((name, seat) => {
-        const side = allegianceOf(table, eyes, seat)
+        const side = allegianceOf(table, viewer, seat)
         const own = view.state.ships.filter(({ id }) => table.facts[id]!.seat === seat)
         const left = own.filter(({ place }) => place !== 'destroyed' && place !== 'fled').length
         return (
@@ -72,12 +72,12 @@ export function SeatList(shown: SeatListProps) {
  * The same list in one line, for phones: shape, number, side and score; seats that are asked are underlined.
  */
 export function SeatStrip(shown: SeatListProps) {
-  const { table, view, seat: eyes } = shown
+  const { table, view, seat: viewer } = shown
   const asked = askedNow(view)
   return (
     <ul className="seat-strip" aria-label="Seats and scores">
       {table.names.map((name, seat) => {
-        const side = allegianceOf(table, eyes, seat)
+        const side = allegianceOf(table, viewer, seat)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places, and two may share a name.
           <li key={seat} className={`seat-${seat % 8} ${side}${asked.has(seat) ? ' asked' : ''}`}>

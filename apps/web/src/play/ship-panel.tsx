@@ -35,7 +35,7 @@ export function ShipPanel({
   ship,
   table,
   view,
-  teller,
+  story,
   split,
   onSheet,
   onClose,
@@ -43,7 +43,7 @@ export function ShipPanel({
   ship: TableShip
   table: TableFacts
   view: TableView
-  teller: StoryContext
+  story: StoryContext
   /** The rule by which it last left its wing. */
   split: RuleId | undefined
   /** Keeps the sheet of a huge ship open over the table. */
@@ -68,7 +68,7 @@ export function ShipPanel({
           <ShipHull ship={facts.ship} base={facts.base} />
         </svg>
         <div>
-          <h3>{objectName(teller, ship.id)}</h3>
+          <h3>{objectName(story, ship.id)}</h3>
           <p className="muted">
             {table.shipNames[facts.ship]} · {table.names[facts.seat]}
           </p>
@@ -129,8 +129,8 @@ export function ShipPanel({
         </button>
       ) : null}
       {huge && facts.huge ? <SectionsPanel ship={ship} facts={facts.huge} huge={huge} table={table} /> : null}
-      <HeldItems ship={ship} teller={teller} view={view} />
-      <WingSection ship={ship} table={table} view={view} teller={teller} why={split} />
+      <HeldItems ship={ship} story={story} view={view} />
+      <WingSection ship={ship} table={table} view={view} story={story} why={split} />
       <h4>Actions</h4>
       <ul className="bar-actions">
         {facts.actions.map(({ action, difficulty, linked }, i) => (
@@ -223,7 +223,7 @@ const DamageText = ({ damage }: { damage: DamageFacts | undefined }) =>
 const SectionOfDamage = ({ card: { section } }: { card: DamageView }) =>
   section ? <small>, {section} section</small> : null
 
-const HeldItems = ({ ship, teller, view }: { ship: TableShip; teller: StoryContext; view: TableView }) => {
+const HeldItems = ({ ship, story, view }: { ship: TableShip; story: StoryContext; view: TableView }) => {
   const tokens = Object.entries(ship.tokens).filter(([, amount]) => (amount ?? 0) > 0)
   const lockedBy = view.state.ships.filter(({ locks }) => locks.includes(ship.id))
   if (tokens.length + ship.locks.length + lockedBy.length === 0 && !ship.revealed) return null
@@ -237,11 +237,11 @@ const HeldItems = ({ ship, teller, view }: { ship: TableShip; teller: StoryConte
       ))}
       {ship.locks.map((target) => (
         <li key={target}>
-          <Icon name="lock" size={16} /> lock on {objectName(teller, target)}
+          <Icon name="lock" size={16} /> lock on {objectName(story, target)}
         </li>
       ))}
       {lockedBy.map(({ id }) => (
-        <li key={`by ${id}`}>locked by {objectName(teller, id)}</li>
+        <li key={`by ${id}`}>locked by {objectName(story, id)}</li>
       ))}
     </ul>
   )

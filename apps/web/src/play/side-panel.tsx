@@ -21,7 +21,7 @@ interface Props {
   readonly shot: TableStoreSnapshot
   readonly table: TableFacts
   readonly view: TableView
-  readonly teller: StoryContext
+  readonly story: StoryContext
   readonly panel: Panel | undefined
   readonly past: boolean
   readonly selected: number | undefined
@@ -74,7 +74,7 @@ export const PanelButtons = ({
 
 /** The open panel: log, ship, score, orders or rule; it never displaces the question. */
 export function SidePanel(props: Props) {
-  const { shot, table, view, teller, panel, past, selected, onPanel, onShip, onDials, onLook } = props
+  const { shot, table, view, story, panel, past, selected, onPanel, onShip, onDials, onLook } = props
   const shown = selected !== undefined ? view.state.ships[selected] : undefined
   const at = past ? shot.at : Number.POSITIVE_INFINITY
   return (
@@ -94,7 +94,7 @@ export function SidePanel(props: Props) {
               ship={shown}
               table={table}
               view={view}
-              teller={teller}
+              story={story}
               split={splitRule(shot.history, shown.id, at)}
               onSheet={() => props.onSheet(shown.id)}
               onClose={() => onShip(undefined)}
@@ -105,7 +105,7 @@ export function SidePanel(props: Props) {
               <Roster
                 table={table}
                 view={view}
-                teller={teller}
+                story={story}
                 selected={selected}
                 seat={shot.seat}
                 onDials={onDials}
@@ -120,14 +120,12 @@ export function SidePanel(props: Props) {
           <RulePanel id={props.rule} />
         </Suspense>
       ) : null}
-      {panel === 'score' ? (
-        <ScoreSheet table={table} view={view} teller={teller} scores={shot.scores} />
-      ) : null}
+      {panel === 'score' ? <ScoreSheet table={table} view={view} story={story} scores={shot.scores} /> : null}
       {panel === 'orders' ? (
         <OrdersPanel
           table={table}
           view={view}
-          teller={teller}
+          story={story}
           seat={shot.seat}
           orders={shot.orders}
           lines={shot.lines}

@@ -71,16 +71,16 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
   const rested = useHoverDelay(hovered)
   const [help, setHelp] = useState(false)
   const [sheet, setSheet] = useState<number | undefined>()
-  const teller = useMemo(() => storyContextFor(table, view), [table, view])
-  const names = useMemo(() => table.facts.map((_, ship) => objectName(teller, ship)), [table, teller])
+  const story = useMemo(() => storyContextFor(table, view), [table, view])
+  const names = useMemo(() => table.facts.map((_, ship) => objectName(story, ship)), [table, story])
   const tags = useMemo(() => shipTags(names), [names])
   const summaries = useMemo(
     () =>
       phaseSummaries(
-        teller,
+        story,
         shot.history.flatMap(({ events }) => events),
       ),
-    [teller, shot.history],
+    [story, shot.history],
   )
   const deciding = useDecision(store, shot, table, view)
   const { decision, dials, hand, pointed, selected, setSelected, active } = deciding
@@ -198,7 +198,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
             <Roster
               table={table}
               view={view}
-              teller={teller}
+              story={story}
               selected={selected}
               seat={seat}
               tags={tags}
@@ -243,7 +243,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
             flights={deciding.flights}
             faint={dials || shot.peek ? previewsOfSetDials(table, view, deciding.flight?.ship) : []}
             deployment={shot.deployment}
-            spots={clickableSpots(decision, teller, ships)}
+            spots={clickableSpots(decision, story, ships)}
             pointedSpot={pointed?.id}
             pointed={pointed ? objectOfOption(pointed) : undefined}
             sections={sectionSpots(table, decision, pointed, attack, deciding.aimedAt)}
@@ -263,7 +263,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
                 ship={rested}
                 table={table}
                 view={view}
-                teller={teller}
+                story={story}
                 why={whyNoShot(table, view, deciding, rested)}
                 right={store.board.current?.isLeft(rested) ?? true}
               />
@@ -272,7 +272,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
               <HugeSheet
                 ship={view.state.ships[sheet]!}
                 table={table}
-                teller={teller}
+                story={story}
                 onClose={() => setSheet(undefined)}
               />
             ) : null}
@@ -289,7 +289,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
                 table={table}
                 view={view}
                 scores={shot.scores}
-                teller={teller}
+                story={story}
                 seat={seat}
                 history={shot.history}
                 onLook={() => navigate('replay', id)}
@@ -305,7 +305,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
               onLook={lookAt}
               onPlay={store.play}
               {...(replaying && table.ended
-                ? { eyes: { seat, names: table.names, choose: (other: number) => void store.watchAs(other) } }
+                ? { viewer: { seat, names: table.names, choose: (other: number) => void store.watchAs(other) } }
                 : {})}
               onClose={replaying ? undefined : toNow}
             />
@@ -315,7 +315,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
           shot={shot}
           table={table}
           view={view}
-          teller={teller}
+          story={story}
           panel={panel}
           past={past}
           selected={selected}
@@ -335,7 +335,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
           shot={shot}
           table={table}
           view={view}
-          teller={teller}
+          story={story}
           deciding={deciding}
           quiet={quiet}
         />

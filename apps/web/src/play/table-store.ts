@@ -244,7 +244,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
   const board: TableStore['board'] = { current: null }
   const listeners = new Set<() => void>()
   let now: TableStoreSnapshot = { ...nothing, live: !replaying }
-  let teller: StoryContext | undefined
+  let story: StoryContext | undefined
   let queue: GameView[] = []
   let skipping = false
   let stopped = false
@@ -270,7 +270,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
 
   const toLogLines = (at: number, events: readonly GameEvent[], byOrder?: true): LogLine[] =>
     events.flatMap((event, i) => {
-      const line = teller && logLine(teller, event)
+      const line = story && logLine(story, event)
       return line
         ? [{ ...line, kind: event.kind, at, key: `${at}.${i}`, ...(byOrder ? { byOrder } : {}) }]
         : []
@@ -303,7 +303,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
   }
 
   function showOpened({ table, look, history, orders }: OpenedGame, seat: Seat): void {
-    teller = storyContextFor(table, look.view)
+    story = storyContextFor(table, look.view)
     setSnapshot({
       table,
       seat,
@@ -351,7 +351,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     playSound(kind)
     if (kind === 'shieldLost') addFlash(ship, '−1 shield', 'bad')
     if (kind === 'dealt')
-      addFlash(ship, event.faceup ? `${teller?.cardName?.(String(event.card))}!` : '−1 hull', 'bad')
+      addFlash(ship, event.faceup ? `${story?.cardName?.(String(event.card))}!` : '−1 hull', 'bad')
     if (kind === 'gained')
       addFlash(
         ship,
@@ -455,7 +455,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     while (queue.length > 0 && !stopped) {
       const step = queue.shift()!
       // Objects placed by this step have names only after it.
-      teller = storyContextFor(now.table!, step.view)
+      story = storyContextFor(now.table!, step.view)
       if (!now.busy && !goesOnDialing(now.view!, step.view)) setSnapshot({ busy: true })
       const times = durationsOf(step.told)
       for (const [i, one] of step.told.entries())

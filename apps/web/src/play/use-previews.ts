@@ -62,7 +62,7 @@ export const previewsOfSetDials = (
 /** Lists the places among the options that can be clicked on the table. */
 export const clickableSpots = (
   decision: Decision | undefined,
-  teller: StoryContext,
+  story: StoryContext,
   ships: number,
 ): ClickableSpot[] =>
   isChoiceDecision(decision) && decision.subject !== undefined && decision.subject < ships
@@ -73,7 +73,7 @@ export const clickableSpots = (
                 key: option.id,
                 ship: decision.subject!,
                 pose: option.pose,
-                label: optionText(teller, decision, option),
+                label: optionText(story, decision, option),
                 device: /^(drop|launch)/.test(option.id),
               },
             ]

@@ -8,13 +8,13 @@ import { RuleLink } from './rule-link.tsx'
 interface Props {
   readonly leader: number
   readonly table: TableFacts
-  readonly teller: StoryContext
+  readonly story: StoryContext
   readonly wing: readonly WingPlace[]
   readonly onExchange: (one: number, other: number) => void
 }
 
 /** The panel of a wing being deployed: its formation, and the ship in each position of it. */
-export function WingPanel({ leader, table, teller, wing, onExchange }: Props) {
+export function WingPanel({ leader, table, story, wing, onExchange }: Props) {
   const [held, setHeld] = useState<number | undefined>()
   const members = wingMembers(table, leader)
   const { set } = table.facts[leader]!.wing!
@@ -43,7 +43,7 @@ export function WingPanel({ leader, table, teller, wing, onExchange }: Props) {
             <>
               <WingIdMark set={set} number={number} />
               <span>
-                {objectName(teller, id)}
+                {objectName(story, id)}
                 <small>{positionName(position)}</small>
               </span>
             </>
@@ -69,7 +69,7 @@ export function WingPanel({ leader, table, teller, wing, onExchange }: Props) {
       <p className="muted">
         {held === undefined
           ? 'Pick two wingmates and they change places.'
-          : `Whom does ${objectName(teller, held)} change places with?`}{' '}
+          : `Whom does ${objectName(story, held)} change places with?`}{' '}
         <RuleLink id="WG-GATH-8" />
       </p>
       {split.length > 0 ? (
@@ -77,7 +77,7 @@ export function WingPanel({ leader, table, teller, wing, onExchange }: Props) {
           <ul>
             {split.map(({ ship, why }) => (
               <li key={ship}>
-                No room for {objectName(teller, ship)}. {why}
+                No room for {objectName(story, ship)}. {why}
               </li>
             ))}
           </ul>

@@ -27,12 +27,12 @@ const reason: Readonly<Record<SplitReason, string>> = {
 export function WingPreviewText({
   flights,
   mates,
-  teller,
+  story,
   table,
 }: {
   flights: readonly WingmatePreview[]
   mates: number
-  teller: StoryContext
+  story: StoryContext
   table: TableFacts
 }) {
   const notes = flights.filter(({ splits, crosses }) => splits || crosses.length > 0)
@@ -54,10 +54,10 @@ export function WingPreviewText({
               number={table.facts[ship]!.wing!.number}
               size={18}
             />{' '}
-            {objectName(teller, ship)}{' '}
+            {objectName(story, ship)}{' '}
             {splits
-              ? `splits: ${reason[splits]}${splits === 'ship' ? ` by ${blockedBy.map((id) => objectName(teller, id)).join(', ')}` : ''}`
-              : `meets ${crosses.map((id) => objectName(teller, id)).join(', ')}`}{' '}
+              ? `splits: ${reason[splits]}${splits === 'ship' ? ` by ${blockedBy.map((id) => objectName(story, id)).join(', ')}` : ''}`
+              : `meets ${crosses.map((id) => objectName(story, id)).join(', ')}`}{' '}
             {splits ? <RuleLink id={rules[splits]} /> : null}
           </li>
         ))}

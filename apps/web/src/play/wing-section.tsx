@@ -18,13 +18,13 @@ export function WingSection({
   ship,
   table,
   view,
-  teller,
+  story,
   why,
 }: {
   ship: TableShip
   table: TableFacts
   view: TableView
-  teller: StoryContext
+  story: StoryContext
   why: RuleId | undefined
 }) {
   const wing = table.facts[ship.id]!.wing
@@ -36,7 +36,7 @@ export function WingSection({
   const following = members.filter((id) => id !== wing.leader && ships[id]!.inFormation)
   return (
     <section className="wing-section" aria-label="Wing">
-      <h4>Wing of {objectName(teller, wing.leader)}</h4>
+      <h4>Wing of {objectName(story, wing.leader)}</h4>
       <WingIdCard
         wing={wing}
         positions={members.map((id) => ({
@@ -50,7 +50,7 @@ export function WingSection({
         </p>
       ) : ship.inFormation ? (
         <p>
-          Flies in formation with {objectName(teller, wing.leader)} and has no dial.{' '}
+          Flies in formation with {objectName(story, wing.leader)} and has no dial.{' '}
           <RuleLink id="WG-PLAN-2" />
         </p>
       ) : (

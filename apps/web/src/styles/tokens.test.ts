@@ -19,7 +19,7 @@ const through = (rows: readonly Triple[], [r, g, b]: Triple): Triple =>
   rows.map(([x, y, z]) => x * r + y * g + z * b) as unknown as Triple
 
 /** How colours look to eyes that lack one kind of cones. */
-const eyes: { readonly [kind: string]: readonly Triple[] } = {
+const viewer: { readonly [kind: string]: readonly Triple[] } = {
   all: [
     [1, 0, 0],
     [0, 1, 0],
@@ -68,9 +68,9 @@ test.each(
   [
     ['dark', dark],
     ['light', light],
-  ].flatMap(([name, theme]) => Object.keys(eyes).map((kind) => [name!, kind, theme!] as const)),
+  ].flatMap(([name, theme]) => Object.keys(viewer).map((kind) => [name!, kind, theme!] as const)),
 )('no two of the eight seats look alike in the %s theme to eyes with %s cones', (_, kind, theme) => {
-  const shown = seats(theme).map((colour) => seen(through(eyes[kind]!, colour)))
+  const shown = seats(theme).map((colour) => seen(through(viewer[kind]!, colour)))
   const nearest = shown.flatMap((one, i) => shown.slice(0, i).map((other) => apart(one, other)))
   expect(nearest).toHaveLength(28)
   expect(Math.min(...nearest)).toBeGreaterThan(0.1)

@@ -393,7 +393,7 @@ export const allCardsWith = (game: Game, part: CardPartName): readonly ActiveCar
 
 /** Reports whether any card in play waits for a window. */
 export const hasCardWatching = (game: Game, window: WindowName): boolean =>
-  game.rules.register.sayings.has(window) &&
+  game.rules.register.indexEntries.has(window) &&
   game.state.ships.some((one) => isOnTable(one) && listen.cardsOnShip(game, one, window).length > 0)
 
 /**
@@ -515,7 +515,14 @@ function dueAbilities(game: Game, moment: WindowEvent, attacksAlone = false): Qu
     if (trigger.attacks ? deferAbility(game, moment) : attacksAlone) return
     if (
       isInPlay(one, trigger, moment) &&
-      abilityApplies(game.rules.eyes, game, me, trigger, moment, trigger.once ? `${me.key}:${index}` : '')
+      abilityApplies(
+        game.rules.abilityContext,
+        game,
+        me,
+        trigger,
+        moment,
+        trigger.once ? `${me.key}:${index}` : '',
+      )
     ) {
       const choices = abilityUses(game, me, trigger, moment)
       if (choices.length > 0) found.push(cacheUses(game, { me, index, moment }, choices))

@@ -305,7 +305,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     bulkOwner: setup.hugeObstacle && sides.indexOf(setup.hugeObstacle.team),
     procedures,
     reactions,
-    eyes: abilityContext,
+    abilityContext,
     announcing: announcementRules,
   }
 }

@@ -243,7 +243,7 @@ export interface Rules extends KernelRules {
   /** The rules of every implemented card. */
   readonly cards: Cards
   /** The ability context of the edition. */
-  readonly eyes: AbilityContext<Game, CardContext>
+  readonly abilityContext: AbilityContext<Game, CardContext>
   /** The ability index of the game, and the lookup of cards in play. */
   readonly register: CardsInGame['register']
   readonly latest: CardsInGame['latest']

@@ -568,7 +568,14 @@ function isMandatory(
 ): boolean {
   const { place } = ship(game, me.ship)
   if (place !== 'table' && !(trigger.inReserve && (place === 'reserve' || place === 'hand'))) return false
-  return isConditionMet(game.rules.eyes, game, me, trigger, moment, trigger.once ? `${me.card}:${index}` : '')
+  return isConditionMet(
+    game.rules.abilityContext,
+    game,
+    me,
+    trigger,
+    moment,
+    trigger.once ? `${me.card}:${index}` : '',
+  )
 }
 
 function toQueuedAbility(
@@ -603,7 +610,7 @@ function dueAbilities(
   for (const moment of moments)
     listen.waitingAt<TriggeredAbility>(game, moment, (_, me, trigger, index) => {
       if (side && !side(me.seat)) return
-      if (trigger.cost && !game.rules.eyes.canPay(game, me, trigger.cost)) {
+      if (trigger.cost && !game.rules.abilityContext.canPay(game, me, trigger.cost)) {
         poor ??= []
         poor.push([moment, trigger, me, index])
       } else if (isMandatory(game, trigger, me, moment, index)) {
@@ -664,7 +671,7 @@ export function openReplacementWindow(game: Game, frame: Frame, moment: WindowEv
 
 /** Reports whether any card, wherever it is, could wait for a window of a ship. */
 export const mayHaveAbilityFor = (game: Game, id: number, window: WindowName): boolean =>
-  listen.mayAnswer(game, game.rules.register.sayings, window, id)
+  listen.mayAnswer(game, game.rules.register.indexEntries, window, id)
 
 /** Reports whether any ability may be used at an event. */
 export const hasDueAbility = (game: Game, moment: WindowEvent): boolean =>
@@ -691,7 +698,7 @@ const isShipInReach = (
 ): boolean =>
   of !== undefined &&
   abilityApplies(
-    game.rules.eyes,
+    game.rules.abilityContext,
     game,
     me,
     { of, ...(range ? { range } : {}), ...(arc ? { arc } : {}) },

@@ -452,7 +452,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     moments: momentsOf(cards, ships),
     procedures,
     reactions,
-    eyes: abilityContext,
+    abilityContext,
     announcing: announcementRules,
     cards,
     ...buildCardsInGame(cards, ships, allUpgrades),

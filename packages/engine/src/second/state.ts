@@ -291,7 +291,7 @@ export interface Rules extends KernelRules {
   /** The rules of every implemented card. */
   readonly cards: Cards
   /** The ability context of the edition. */
-  readonly eyes: AbilityContext<Game, CardContext>
+  readonly abilityContext: AbilityContext<Game, CardContext>
   /** The ability index, and the cached cards in play on each ship. */
   readonly register: CardsInGame['register']
   readonly latest: CardsInGame['latest']

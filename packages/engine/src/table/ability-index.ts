@@ -177,7 +177,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[]
 
 /** The cards of a game by index key. */
 export interface AbilityIndex {
-  readonly sayings: ReadonlyMap<IndexKey, IndexEntry>
+  readonly indexEntries: ReadonlyMap<IndexKey, IndexEntry>
   /** The entries of query parts, by part and name. */
   readonly entries: { readonly [part in QueryPart]: QueryIndex }
 }
@@ -189,7 +189,7 @@ export function buildAbilityIndex(
   ships: readonly (readonly AnyRules[])[],
   others: Iterable<AnyRules>,
 ): AbilityIndex {
-  const sayings = new Map<IndexKey, Writable<IndexEntry>>()
+  const indexEntries = new Map<IndexKey, Writable<IndexEntry>>()
   const entries: { readonly [part in QueryPart]: Map<string, IndexEntry> } = {
     value: new Map(),
     limit: new Map(),
@@ -202,10 +202,10 @@ export function buildAbilityIndex(
     must: new Map(),
   }
   const indexEntryFor = ({ say, part, name }: CardEntry): Writable<IndexEntry> => {
-    let found = sayings.get(say)
+    let found = indexEntries.get(say)
     if (!found) {
-      found = { say, no: sayings.size, printed: [], wide: [], acquired: false, acquiredWide: false }
-      sayings.set(say, found)
+      found = { say, no: indexEntries.size, printed: [], wide: [], acquired: false, acquiredWide: false }
+      indexEntries.set(say, found)
       if (part && name !== undefined) entries[part].set(name, found)
     }
     return found
@@ -223,12 +223,12 @@ export function buildAbilityIndex(
       found.acquired = true
       if (one.wide) found.acquiredWide = true
     }
-  return { sayings, entries }
+  return { indexEntries, entries }
 }
 
 /** Reports whether a printed card of a ship has an entry. */
-export const isOnPrintedCard = ({ sayings }: AbilityIndex, id: number, say: IndexKey): boolean =>
-  sayings.get(say)?.printed[id] === true
+export const isOnPrintedCard = ({ indexEntries }: AbilityIndex, id: number, say: IndexKey): boolean =>
+  indexEntries.get(say)?.printed[id] === true
 
 const NOBODY = Number.MAX_SAFE_INTEGER
 
@@ -280,7 +280,7 @@ export interface CardsOnShip<Me, Rules> {
 
 interface IndexAndContext<Game, Me extends CardInPlay> {
   readonly register: AbilityIndex
-  readonly eyes: AbilityContext<Game, Me>
+  readonly abilityContext: AbilityContext<Game, Me>
 }
 
 interface AnyShip {
@@ -311,40 +311,42 @@ export function createCardLookup<Game, Ship extends AnyShip, Me extends CardInPl
 ) {
   type Card = IndexedCard<Me, Rules>
 
-  function entriesOn(game: Game, one: Ship, saying: IndexEntry): readonly Card[] {
-    if (!saying.printed[one.id] && !(saying.acquired && how.hasMore(one))) return none
+  function entriesOn(game: Game, one: Ship, indexEntry: IndexEntry): readonly Card[] {
+    if (!indexEntry.printed[one.id] && !(indexEntry.acquired && how.hasMore(one))) return none
     const { cards, by } = how.held(game, one)
-    const known = by.get(saying.no)
+    const known = by.get(indexEntry.no)
     if (known) return known
     const found: Card[] = []
     for (const { me, rules } of cards) {
-      const said = cardEntries(rules).get(saying.say)
+      const said = cardEntries(rules).get(indexEntry.say)
       if (said) found.push({ me, rules, entry: said.entry, scope: said.scope, waiting: said.waiting })
     }
-    by.set(saying.no, found)
+    by.set(indexEntry.no, found)
     return found
   }
 
   /** Returns the cards on a ship that have an entry. */
   function cardsOnShip(game: Game, one: Ship, say: IndexKey): readonly ActiveCard<Me, Rules>[] {
-    const saying = how.knows(game).register.sayings.get(say)
-    return saying ? entriesOn(game, one, saying) : none
+    const indexEntry = how.knows(game).register.indexEntries.get(say)
+    return indexEntry ? entriesOn(game, one, indexEntry) : none
   }
 
-  function entriesElsewhere(game: Game, saying: IndexEntry, own: Ship | undefined): readonly Card[] {
+  function entriesElsewhere(game: Game, indexEntry: IndexEntry, own: Ship | undefined): readonly Card[] {
     const found: Card[] = []
     const all = how.ships(game)
-    for (const one of candidateShips(saying, own?.id ?? NOBODY, NOBODY, all, how.hasMore))
-      for (const card of entriesOn(game, one, saying)) if (how.speaks(one, card.me)) found.push(card)
+    for (const one of candidateShips(indexEntry, own?.id ?? NOBODY, NOBODY, all, how.hasMore))
+      for (const card of entriesOn(game, one, indexEntry)) if (how.speaks(one, card.me)) found.push(card)
     return found
   }
 
   /** Returns the cards on any ship that may be about other ships, and all cards on ship `about`, if given. */
   function cardsEverywhere(game: Game, say: IndexKey, about?: number): readonly ActiveCard<Me, Rules>[] {
-    const saying = how.knows(game).register.sayings.get(say)
-    if (!saying) return none
+    const indexEntry = how.knows(game).register.indexEntries.get(say)
+    if (!indexEntry) return none
     const own = about === undefined ? undefined : how.ships(game)[about]
-    return own || saying.acquiredWide || saying.wide.length > 0 ? entriesElsewhere(game, saying, own) : none
+    return own || indexEntry.acquiredWide || indexEntry.wide.length > 0
+      ? entriesElsewhere(game, indexEntry, own)
+      : none
   }
 
   /** Returns the ships and cards that may have an ability to use in a window, with these abilities. */
@@ -353,13 +355,13 @@ export function createCardLookup<Game, Ship extends AnyShip, Me extends CardInPl
     moment: AnyWindowEvent,
     found: (one: Ship, me: Me, trigger: Trigger, index: number) => void,
   ): void {
-    const saying = how.knows(game).register.sayings.get(moment.window)
-    if (!saying) return
+    const indexEntry = how.knows(game).register.indexEntries.get(moment.window)
+    if (!indexEntry) return
     const ships = how.ships(game)
     const { ship: about, attacker = NOBODY } = moment
     // A window that concerns all ships reaches every card.
-    for (const one of about < 0 ? ships : candidateShips(saying, about, attacker, ships, how.hasMore))
-      for (const { me, waiting } of entriesOn(game, one, saying))
+    for (const one of about < 0 ? ships : candidateShips(indexEntry, about, attacker, ships, how.hasMore))
+      for (const { me, waiting } of entriesOn(game, one, indexEntry))
         for (const { trigger, index } of waiting) found(one, me, trigger as Trigger, index)
   }
 
@@ -370,29 +372,33 @@ export function createCardLookup<Game, Ship extends AnyShip, Me extends CardInPl
     name: string,
     about: About,
   ): readonly QueryAnswer<Me, Answer>[] {
-    const saying = part.get(name)
-    if (!saying) return none
+    const indexEntry = part.get(name)
+    if (!indexEntry) return none
     const self = how.ships(game)[about.ship]
-    const own = self ? entriesOn(game, self, saying) : none
+    const own = self ? entriesOn(game, self, indexEntry) : none
     const others =
-      saying.acquiredWide || saying.wide.length > 0 ? entriesElsewhere(game, saying, undefined) : none
+      indexEntry.acquiredWide || indexEntry.wide.length > 0
+        ? entriesElsewhere(game, indexEntry, undefined)
+        : none
     if (own.length + others.length === 0) return none
-    const { eyes } = how.knows(game)
+    const { abilityContext } = how.knows(game)
     const answers: QueryAnswer<Me, Answer>[] = []
-    for (const card of own) listenTo(game, eyes, card, about, answers)
-    for (const card of others) if (card.me.ship !== about.ship) listenTo(game, eyes, card, about, answers)
+    for (const card of own) listenTo(game, abilityContext, card, about, answers)
+    for (const card of others)
+      if (card.me.ship !== about.ship) listenTo(game, abilityContext, card, about, answers)
     return answers
   }
 
   function listenTo<About extends WindowSubject, Answer>(
     game: Game,
-    eyes: AbilityContext<Game, Me>,
+    abilityContext: AbilityContext<Game, Me>,
     { me, entry, scope }: Card,
     about: About,
     answers: QueryAnswer<Me, Answer>[],
   ): void {
     const declared = scope as AbilityCondition<Game, Me, About> | undefined
-    if (declared ? !abilityApplies(eyes, game, me, declared, about, '') : me.ship !== about.ship) return
+    if (declared ? !abilityApplies(abilityContext, game, me, declared, about, '') : me.ship !== about.ship)
+      return
     const answer = entry as Answer | AnswerFunction<Game, Me, About, Answer>
     const given = isAnswerFunction<Game, Me, About, Answer>(answer) ? answer(game, me, about) : answer
     if (given !== undefined) answers.push({ answer: given, me })
@@ -400,10 +406,10 @@ export function createCardLookup<Game, Ship extends AnyShip, Me extends CardInPl
 
   /** Reports whether any card could answer about a ship, without asking one. */
   function mayAnswer(game: Game, part: QueryIndex, name: string, id: number): boolean {
-    const saying = part.get(name)
-    if (!saying) return false
-    if (saying.printed[id] || saying.acquiredWide || saying.wide.length > 0) return true
-    return saying.acquired && how.hasMore(how.ships(game)[id]!)
+    const indexEntry = part.get(name)
+    if (!indexEntry) return false
+    if (indexEntry.printed[id] || indexEntry.acquiredWide || indexEntry.wide.length > 0) return true
+    return indexEntry.acquired && how.hasMore(how.ships(game)[id]!)
   }
 
   /** Returns the sum of what cards answer. */

@@ -103,7 +103,10 @@ const PICK = { to: 'pick' } as const
  * their own. Abilities triggered on the way go to the front.
  */
 export function abilityQueue<
-  G extends Game<{ readonly order: readonly Seat[] }, KernelRules & { readonly eyes: AbilityContext<G, Me> }>,
+  G extends Game<
+    { readonly order: readonly Seat[] },
+    KernelRules & { readonly abilityContext: AbilityContext<G, Me> }
+  >,
   Q extends object,
   F extends QueueFrame<Q>,
   Me extends CardInPlay,
@@ -123,7 +126,7 @@ export function abilityQueue<
     const me = meOf(game, queued)
     const trigger = triggerOf(game, queued)
     const moment = momentOf(frame, queued)
-    return abilityApplies(game.rules.eyes, game, me, trigger, moment, how.nameOf(queued))
+    return abilityApplies(game.rules.abilityContext, game, me, trigger, moment, how.nameOf(queued))
       ? abilityUses(game, me, trigger, moment)
       : []
   }
@@ -214,8 +217,8 @@ export function abilityQueue<
         used = true
         const only = how.isSecret?.(game, me) ? { only: [seat] } : {}
         emit(game, { kind: 'ability', rule: how.rules.use, ship: subject, card, ...only })
-        if (trigger.once) game.rules.eyes.noteUse(game, me, how.nameOf(picked))
-        if (trigger.cost) game.rules.eyes.pay(game, me, trigger.cost)
+        if (trigger.once) game.rules.abilityContext.noteUse(game, me, how.nameOf(picked))
+        if (trigger.cost) game.rules.abilityContext.pay(game, me, trigger.cost)
         const instead = trigger.use(game, me, moment, chosenOption(answer))
         if (frame.instead)
           frame.result = frame.gathers ? { ...(frame.result as object), ...(instead as object) } : instead

@@ -4,7 +4,7 @@ import { type AbilityCondition, type AbilityContext, abilityApplies, type CardIn
 type Game = { used: boolean; poor: boolean }
 const me: CardInPlay = { card: 'card', ship: 2, seat: 0 }
 /** Ships 0 to 2 are friendly (2 the ship itself), 3 and 4 of the enemy; their ids are their ranges as well. */
-const eyes: AbilityContext<Game, CardInPlay> = {
+const abilityContext: AbilityContext<Game, CardInPlay> = {
   scope: (_, { ship }, id) => (id === ship ? 'me' : id < 3 ? 'friend' : 'enemy'),
   isAt: (_, __, id, least, most) => id >= least && id <= most,
   sees: (_, __, arc, id) => arc === 'front' && id === 3,
@@ -16,7 +16,7 @@ const eyes: AbilityContext<Game, CardInPlay> = {
 const game: Game = { used: false, poor: false }
 /** Returns the ships at whose event the ability applies; −1 for all ships. */
 const ships = (ability: AbilityCondition<Game, CardInPlay, { ship: number }>, at = game) =>
-  [-1, 0, 1, 2, 3, 4].filter((ship) => abilityApplies(eyes, at, me, ability, { ship }, 'name'))
+  [-1, 0, 1, 2, 3, 4].filter((ship) => abilityApplies(abilityContext, at, me, ability, { ship }, 'name'))
 
 test('whose moment it is: its own ship unless told, and whatever concerns all', () => {
   expect(ships({})).toEqual([-1, 2])

@@ -115,7 +115,7 @@ export interface AbilityContext<Game, Me extends CardInPlay> {
 }
 
 const concernsShip = <Game, Me extends CardInPlay>(
-  eyes: AbilityContext<Game, Me>,
+  abilityContext: AbilityContext<Game, Me>,
   game: Game,
   me: Me,
   of: Exclude<AbilityCondition<Game, Me, unknown>['of'], undefined>,
@@ -123,25 +123,25 @@ const concernsShip = <Game, Me extends CardInPlay>(
 ): boolean => {
   if (of === 'any') return true
   if (of === 'target') return attacker === me.ship && id !== me.ship
-  const scope = eyes.scope(game, me, id)
+  const scope = abilityContext.scope(game, me, id)
   return typeof of === 'string' ? of === scope : of.includes(scope)
 }
 
 /** Reports whether an ability waits for this window event and its cost can be paid. */
 export const abilityApplies = <Game, Me extends CardInPlay, Moment extends WindowSubject>(
-  eyes: AbilityContext<Game, Me>,
+  abilityContext: AbilityContext<Game, Me>,
   game: Game,
   me: Me,
   ability: AbilityCondition<Game, Me, Moment>,
   moment: Moment,
   name: string,
 ): boolean =>
-  (!ability.cost || eyes.canPay(game, me, ability.cost)) &&
-  isConditionMet(eyes, game, me, ability, moment, name)
+  (!ability.cost || abilityContext.canPay(game, me, ability.cost)) &&
+  isConditionMet(abilityContext, game, me, ability, moment, name)
 
 /** Reports whether an ability waits for this window event, whether or not its cost can be paid. */
 export function isConditionMet<Game, Me extends CardInPlay, Moment extends WindowSubject>(
-  eyes: AbilityContext<Game, Me>,
+  abilityContext: AbilityContext<Game, Me>,
   game: Game,
   me: Me,
   ability: AbilityCondition<Game, Me, Moment>,
@@ -150,11 +150,15 @@ export function isConditionMet<Game, Me extends CardInPlay, Moment extends Windo
 ): boolean {
   const { of, range, arc, once } = ability
   const id = moment.ship
-  if (of === undefined ? id >= 0 && id !== me.ship : id >= 0 && !concernsShip(eyes, game, me, of, moment))
+  if (
+    of === undefined
+      ? id >= 0 && id !== me.ship
+      : id >= 0 && !concernsShip(abilityContext, game, me, of, moment)
+  )
     return false
   // Measuring is slow, so it comes last.
-  if (once && eyes.hasUsed(game, me, name)) return false
-  if (range && !eyes.isAt(game, me, id, range[0], range[1])) return false
-  if (arc !== undefined && !eyes.sees(game, me, arc, id)) return false
+  if (once && abilityContext.hasUsed(game, me, name)) return false
+  if (range && !abilityContext.isAt(game, me, id, range[0], range[1])) return false
+  if (arc !== undefined && !abilityContext.sees(game, me, arc, id)) return false
   return ability.when?.(game, me, moment) ?? true
 }

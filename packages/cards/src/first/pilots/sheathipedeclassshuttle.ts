@@ -8,7 +8,7 @@ const { isInFiringArc, isStressed, addRoundEffect, lose, payStress, ship, shotsO
 /** Returns the key under which a ship is noted as unable to spend tokens on its dice this round. */
 const noTokensNote = (me: first.CardContext, id: number): string => `${me.card}:${id}`
 const isBlinded = (game: first.Game, me: first.CardContext, id: number): boolean =>
-  game.rules.eyes.hasUsed(game, me, noTokensNote(me, id))
+  game.rules.abilityContext.hasUsed(game, me, noTokensNote(me, id))
 
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
@@ -42,7 +42,7 @@ export const cards: first.Cards = {
         intent: { hurts: 'enemy', worth: 0.4 },
         use: (game, me, { ship: id }) => {
           payStress(game, me.ship, 1, RULE)
-          game.rules.eyes.noteUse(game, me, noTokensNote(me, id))
+          game.rules.abilityContext.noteUse(game, me, noTokensNote(me, id))
           addRoundEffect(game, me.ship, me.key)
         },
       }),

@@ -293,7 +293,8 @@ export const cards: first.Cards = {
       triggerOn('endOfEngagement', {
         may: true,
         intent: { helps: 'me', worth: 0.4 },
-        choices: (game, me) => strained.filter(({ token }) => game.rules.eyes.canPay(game, me, { token })),
+        choices: (game, me) =>
+          strained.filter(({ token }) => game.rules.abilityContext.canPay(game, me, { token })),
         use: (game, me, _, { token }) => {
           lose(game, me.ship, token, 1, 'C1-ABILITY-1', 'spent')
           replaceUpgrade(game, me.ship, me.key, 'ept:intensity:intensity', 'C1-ABILITY-1')

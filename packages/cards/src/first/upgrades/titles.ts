@@ -350,7 +350,7 @@ export const cards: first.Cards = {
     triggers: [
       triggerOn('afterDefend', {
         when: (game, me, { attacker }) =>
-          isStillOnTable(game, attacker) && game.rules.eyes.sees(game, me, 'bullseye', attacker),
+          isStillOnTable(game, attacker) && game.rules.abilityContext.sees(game, me, 'bullseye', attacker),
         use: (game, _, { attacker }) => gain(game, attacker, 'stress', 1, RULE),
       }),
     ],
@@ -433,7 +433,7 @@ export const cards: first.Cards = {
           hit &&
           isStillOnTable(game, defender) &&
           rangeOf(game, me.ship, defender) <= 2 &&
-          game.rules.eyes.sees(game, me, ship(game, me.ship).turret, defender),
+          game.rules.abilityContext.sees(game, me, ship(game, me.ship).turret, defender),
         may: true,
         intent: { hurts: 'enemy' },
         use: (game, me, { defender }) => moveTractoredShip(game, defender, me.seat, 'C1-TRACTOR-2'),

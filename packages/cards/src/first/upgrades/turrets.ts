@@ -33,7 +33,7 @@ export const cards: first.Cards = {
     weapon: {
       needs: 'lock',
       attackDice: rerollAttack((game, { attacker }) => primaryValue(game, attacker), {
-        when: (game, me, attack) => game.rules.eyes.sees(game, me, 'front', attack.defender),
+        when: (game, me, attack) => game.rules.abilityContext.sees(game, me, 'front', attack.defender),
       }),
     },
   },

@@ -129,7 +129,7 @@ test('[C1-ARC-1] the bullseye: as wide as the ruler, whatever else a ship sees w
     const beside = Math.abs(x - MIDDLE.x) - HALF - 15 / 2
     // At the very border rounding decides.
     if (Math.abs(beside) > 0.5)
-      expect([degrees, at.game.rules.eyes.sees(at.game, me, 'bullseye', 1)]).toEqual([
+      expect([degrees, at.game.rules.abilityContext.sees(at.game, me, 'bullseye', 1)]).toEqual([
         degrees,
         beside < 0 && y > MIDDLE.y,
       ])

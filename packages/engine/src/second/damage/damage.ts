@@ -203,7 +203,7 @@ export const sufferProcedure = procedure<Game, SufferFrame>('suffer', {
     if (!isOnTable(one) || frame.hits + frame.crits <= 0) return { to: 'after' }
     const last: DamageKind =
       frame.hits === 0 || isRequired(game, { do: 'sufferCrits', ship: one.id }) ? 'crit' : 'hit'
-    if (last === 'crit' && !frame.looked && game.rules.register.sayings.has('wouldSufferCrit')) {
+    if (last === 'crit' && !frame.looked && game.rules.register.indexEntries.has('wouldSufferCrit')) {
       frame.looked = true
       openReplacementWindow(game, frame, { window: 'wouldSufferCrit', ship: one.id, source: frame.source })
       return 'again'

@@ -446,7 +446,7 @@ function diceAbilitiesOf(game: Game, frame: AttackFrame, which: DiceKind, by: nu
  */
 function bystanderAbilities(game: Game, { attacker, defender }: AttackFrame): number[] | undefined {
   const { order } = game.state
-  if (order.length < 3 || !game.rules.register.sayings.has('enemyAttackDice')) return undefined
+  if (order.length < 3 || !game.rules.register.indexEntries.has('enemyAttackDice')) return undefined
   const fighting = [seatOf(game, attacker), seatOf(game, defender)]
   const standing = cardsConcerning(game, 'enemyAttackDice', defender).filter(
     ({ me, rules }) => rules.enemyAttackDice.bystander && !fighting.includes(me.seat),
