@@ -1,10 +1,10 @@
 import * as exact from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import * as checks from './agreement/index.ts'
-import { createRandom } from './random-cases.ts'
+import { createCaseRandom } from './random-cases.ts'
 
 describe('the exact geometry agrees with plain sampling', () => {
-  test.each<[string, (r: ReturnType<typeof createRandom>) => checks.Verdict, number]>([
+  test.each<[string, (r: ReturnType<typeof createCaseRandom>) => checks.Verdict, number]>([
     ['end poses', checks.compareEndPose, 3000],
     ['banks of huge ships', checks.compareHugeEndPose, 1000],
     ['poses part of the way', checks.comparePartialPose, 3000],
@@ -21,7 +21,7 @@ describe('the exact geometry agrees with plain sampling', () => {
     ['lines through obstacles', checks.compareObstruction, 1000],
     ['lines of fire', checks.compareLinesOfFire, 150],
   ])('on %s', (title, check, count) => {
-    const verdicts = Array.from({ length: count }, (_, i) => check(createRandom(i + 1)))
+    const verdicts = Array.from({ length: count }, (_, i) => check(createCaseRandom(i + 1)))
     const disagreements = verdicts.filter((verdict) => typeof verdict === 'object')
     expect(disagreements.slice(0, 3), `${disagreements.length} of ${count} ${title}`).toEqual([])
     expect(verdicts.filter((verdict) => verdict === 'undecided').length).toBeLessThanOrEqual(count / 100)

@@ -1,7 +1,7 @@
 import * as exact from '@flotilla/geometry'
 import { type Operation, operationsPerSecond } from './measure.ts'
 import {
-  createRandom,
+  createCaseRandom,
   randomCrowd,
   randomObstacle,
   randomObstacleNear,
@@ -27,7 +27,7 @@ import {
 type OperationRow = { readonly name: string; readonly exact: Operation; readonly sampled: Operation }
 
 const CASES = 64
-const r = createRandom(20)
+const r = createCaseRandom(20)
 
 /** Prepares the cases once, so that only the operation itself is measured. */
 function operationRow<T>(

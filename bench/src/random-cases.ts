@@ -27,7 +27,7 @@ export type Random = {
   chance: (odds: number) => boolean
 }
 
-export function createRandom(seed: number): Random {
+export function createCaseRandom(seed: number): Random {
   let state = seed >>> 0
   const nextNumber = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,4 +1,4 @@
-import { createRandom, exploringPlayers, type WatchedLibrary } from '@flotilla/bots'
+import { createBotRandom, exploringPlayers, type WatchedLibrary } from '@flotilla/bots'
 import { Course, formatAnswer, type RecordedGame, seedOf } from '@flotilla/cards/recorded'
 import {
   type AnyGame,
@@ -33,7 +33,7 @@ export function recordGame(
   const made = newGame(setup, seedOf(game), watched?.library ?? library)
   if (!made.ok) throw new Error(`Game ${seed} cannot be set up: ${made.faults.join(' ')}`)
   const course = new Course(made.game)
-  const chance = createRandom(seed)
+  const chance = createBotRandom(seed)
   const bots = exploringPlayers(seed, made.game, () => true)
   const choices: string[] = []
   while (!course.isOver) {

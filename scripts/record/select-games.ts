@@ -1,4 +1,4 @@
-import { createRandom, crowdedTable, scenarioTables, watchLibrary } from '@flotilla/bots'
+import { createBotRandom, crowdedTable, scenarioTables, watchLibrary } from '@flotilla/bots'
 import {
   cardOf,
   cardsAt,
@@ -88,7 +88,7 @@ export async function drawGames(
     // Those that never did anything, and those that did too little, in turns.
     const least = seed % 2 === 0 ? 1 : ENOUGH
     const wanted = new Set(cards.filter((card) => uses.of(card) < least && tried.of(card) < TRIED))
-    const one = await playSeed(seed, crowdedTable(library, createRandom(seed), wanted))
+    const one = await playSeed(seed, crowdedTable(library, createBotRandom(seed), wanted))
     if (!one) continue
     games.push(one)
     uses.add(one.used)

@@ -74,7 +74,7 @@ const LARGEST = 128 * 1024
 const FREE = 16 * 1024 * 1024
 
 /** What the environment says of threads. */
-export const threadsIn = (said: string | undefined): number | undefined =>
+export const parseThreadCount = (said: string | undefined): number | undefined =>
   said && /^\d$/.test(said) ? Number(said) : undefined
 
 /** Seconds for which an allowance may be used at once. */
@@ -97,7 +97,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { host = '127.0.0.1', log = 'off', proxied = 0, pagesByAddress, publicNames = [] } = options
   const proxies = Number(proxied)
-  const threads = options.threads ?? threadsIn(process.env.FLOTILLA_THREADS)
+  const threads = options.threads ?? parseThreadCount(process.env.FLOTILLA_THREADS)
   const app = fastify({
     ...createLoggerOptions(log, options.logAddresses ?? false),
     trustProxy: proxies > 0 && ((_, hop) => hop < proxies),

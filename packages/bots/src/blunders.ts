@@ -17,7 +17,7 @@ import type { Bot } from './bot.ts'
 import { botTable } from './bot-table.ts'
 import { exploringBot } from './exploring-bot.ts'
 import { pilot } from './pilot.ts'
-import { type BotRandom, createRandom } from './random.ts'
+import { type BotRandom, createBotRandom } from './random.ts'
 
 /** A mistake with an ability that the bot could have declined. */
 export type Blunder = 'harms its own side' | 'flips to and fro' | 'spends what buys nothing'
@@ -118,7 +118,7 @@ export class BlunderWatch {
     const made = newGame(setup as never, `blunders ${seed}`, library as never)
     if (!made.ok) throw new Error(made.faults.join(' '))
     const game: AnyGame = made.game
-    const chance = createRandom(seed)
+    const chance = createBotRandom(seed)
     const anybody = exploringBot(seed, game, (card) => !this.seen.has(card))
     randomizeShips(game, chance)
     const flips = new Map<string, number>()

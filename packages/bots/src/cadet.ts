@@ -1,6 +1,6 @@
 import { type AnySeatView, isPlaceQuestion } from '@flotilla/engine'
 import type { Bot } from './bot.ts'
-import { createRandom } from './random.ts'
+import { createBotRandom } from './random.ts'
 import { placeAtRandom } from './random-placement.ts'
 
 /**
@@ -8,7 +8,7 @@ import { placeAtRandom } from './random-placement.ts'
  * since it could otherwise change them forever.
  */
 export function cadet(seed: number): Bot<AnySeatView> {
-  const chance = createRandom(seed)
+  const chance = createBotRandom(seed)
   return {
     name: 'cadet',
     choose: (view, decision, legal) => {

@@ -3,7 +3,7 @@ import { endPose, type Pose } from '@flotilla/geometry'
 import type { Bot } from './bot.ts'
 import { botTable } from './bot-table.ts'
 import { cardsOf } from './card-usage.ts'
-import { createRandom } from './random.ts'
+import { createBotRandom } from './random.ts'
 import { placeAtRandom } from './random-placement.ts'
 
 /** Options that decline. */
@@ -21,7 +21,7 @@ export function exploringBot(
   game: AnyGame,
   isNew: (card: string) => boolean,
 ): Bot<AnySeatView> {
-  const chance = createRandom(seed)
+  const chance = createBotRandom(seed)
   const { facts, area } = botTable(game)
   const [x, y] = [area.map((point) => point.x), area.map((point) => point.y)].map(
     (all) => (Math.min(...all) + Math.max(...all)) / 2,

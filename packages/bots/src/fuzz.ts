@@ -36,7 +36,7 @@ import type { WatchedLibrary } from './card-usage.ts'
 import { exploringBot } from './exploring-bot.ts'
 import * as firstEdition from './fuzz-setup-first.ts'
 import { pilot } from './pilot.ts'
-import { type BotRandom, createRandom } from './random.ts'
+import { type BotRandom, createBotRandom } from './random.ts'
 import { cardPool, createSquadGenerator, formWing } from './squad-generator.ts'
 import { createViewSyncCheck } from './view-sync-check.ts'
 
@@ -306,7 +306,7 @@ export function fuzzGame(
   pool: readonly Squad[] = [],
   tables: readonly Setup[] = [],
 ): FuzzResult {
-  const chance = createRandom(seed)
+  const chance = createBotRandom(seed)
   return isFirst(library)
     ? playAndCheck<first.Game>(
         seed,
@@ -321,8 +321,8 @@ export function fuzzGame(
 /** Plays a random game on a given table. */
 export const fuzzTable = (seed: number, setup: AnySetup, library: AnyLibrary): FuzzResult =>
   isFirst(library)
-    ? playAndCheck<first.Game>(seed, createRandom(seed), setup, library, firstEdition)
-    : playAndCheck<Game>(seed, createRandom(seed), setup, library, second)
+    ? playAndCheck<first.Game>(seed, createBotRandom(seed), setup, library, firstEdition)
+    : playAndCheck<Game>(seed, createBotRandom(seed), setup, library, second)
 
 /** Plays a game of pilots on a given table, with all checks. */
 export function fuzzPilots(seed: number, setup: AnySetup, library: AnyLibrary): FuzzResult {
@@ -331,19 +331,19 @@ export function fuzzPilots(seed: number, setup: AnySetup, library: AnyLibrary): 
   return isFirst(library)
     ? playAndCheck<first.Game>(
         seed,
-        createRandom(seed),
+        createBotRandom(seed),
         setup,
         library,
         firstEdition,
         undefined,
         randomPlayers,
       )
-    : playAndCheck<Game>(seed, createRandom(seed), setup, library, second, undefined, randomPlayers)
+    : playAndCheck<Game>(seed, createBotRandom(seed), setup, library, second, undefined, randomPlayers)
 }
 
 /** Plays a random game with cards that have had no effect so far, if there are any. */
 export function fuzzCards(seed: number, watched: WatchedLibrary<AnyLibrary>): FuzzResult {
-  const chance = createRandom(seed)
+  const chance = createBotRandom(seed)
   const isNew = (card: string) => watched.seen.get(card)?.used === 0
   const wanted = new Set([...watched.seen.keys()].filter(isNew))
   const { library } = watched

@@ -1,4 +1,4 @@
-import { damageOf, type Option } from '@flotilla/engine'
+import { type Option, visibleDamageCount } from '@flotilla/engine'
 import { endPose, type OtherShip, outlineShape, overlaps, type Pose } from '@flotilla/geometry'
 import { type BotDialEntry, type BotShip, isHugeShip } from './bot.ts'
 import { type EnemyPositions, killValue } from './expected-damage.ts'
@@ -147,7 +147,7 @@ export function hugeActionValue(situation: Situation, fighter: Fighter, way: Opt
 function leftOf({ facts, ship }: Fighter, section: Section): number {
   const shields = ship.huge?.shields ? ship.huge.shields[section] : ship.shields
   const hull = ship.huge?.shields ? facts.hull / 2 : facts.hull
-  return Math.max(0, shields + hull - damageOf(ship, ship.huge?.shields ? section : undefined))
+  return Math.max(0, shields + hull - visibleDamageCount(ship, ship.huge?.shields ? section : undefined))
 }
 
 /** Weighs the section to target: the weaker one is crippled sooner. */
@@ -208,7 +208,7 @@ function weighReplacing(
 }
 
 /** Weighs questions of cards whose use their intent does not describe; returns nothing for other cards. */
-export function weighSpecial(
+export function weighHugeQuestion(
   situation: Situation,
   id: number | undefined,
   options: readonly Option[],

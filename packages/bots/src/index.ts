@@ -12,7 +12,7 @@ export { type DuelResult, playMirrored, randomDuelSetup } from './mirrored-duel.
 export { type AttackInput, type AttackOdds, attackOdds, type DefenseInput } from './odds.ts'
 export { pilot } from './pilot.ts'
 export { type PlayedMatch, playMatch } from './play-match.ts'
-export { type BotRandom, createRandom } from './random.ts'
+export { type BotRandom, createBotRandom } from './random.ts'
 export {
   fullScenarioTables,
   type ScenarioTableOptions,
@@ -21,7 +21,7 @@ export {
   teamsFor,
   threatFor,
 } from './scenario-table.ts'
-export { currentAttackOdds, type MeasuredShot, shotOdds } from './shot-forecast.ts'
+export { currentAttackOdds, type ShotToForecast, shotOdds } from './shot-forecast.ts'
 export {
   type AnswerContext,
   answerByOrders,

@@ -1,13 +1,13 @@
 import { attackRange, bodyShape, type StandardBaseId } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
 import { basePointsAt, lineOfSight } from './line-of-sight.ts'
-import { createRandom } from './random.ts'
+import { createBotRandom } from './random.ts'
 
 const bases: readonly StandardBaseId[] = ['small', 'medium', 'large']
 const arcs = ['front', 'rear', 'left', 'right', 'fullFront', 'fullRear'] as const
 
 test('a bot’s line of sight agrees with exact measurement, except for slivers', () => {
-  const chance = createRandom(5)
+  const chance = createBotRandom(5)
   let seen = 0
   let missed = 0
   for (let i = 0; i < 4000; i++) {

@@ -8,7 +8,7 @@ import { botTable } from './bot-table.ts'
 import { obstacleIds } from './fuzz-setup-first.ts'
 import { firstEditionFactions as firstFactions } from './fuzz-squads.ts'
 import { playMatch } from './play-match.ts'
-import { createRandom } from './random.ts'
+import { createBotRandom } from './random.ts'
 
 const editions = {
   first: { factions: firstFactions, lumps: obstacleIds, rulesets: Object.keys(first.rulesets) },
@@ -24,7 +24,7 @@ export async function randomDuelSetup(
   seed: number,
   edition: keyof typeof editions = 'second',
 ): Promise<Setup> {
-  const chance = createRandom(seed)
+  const chance = createBotRandom(seed)
   const { factions, lumps, rulesets } = editions[edition]
   const randomLegalSquad = async (seat: number) => ({
     ...(await randomSquad({

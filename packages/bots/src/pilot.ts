@@ -13,7 +13,7 @@ import { currentAttack } from './current-attack.ts'
 import { normalizeOptions } from './normalize-options.ts'
 import { choosePlaceBehindHuge } from './place-behind-huge.ts'
 import { type PlannedDial, planDials } from './plan-dials.ts'
-import { createRandom } from './random.ts'
+import { createBotRandom } from './random.ts'
 import { placeAtRandom } from './random-placement.ts'
 import { createSituation, type Situation } from './situation.ts'
 import { spendOnAttack, spendOnDefense } from './spend-tokens.ts'
@@ -31,7 +31,7 @@ interface WeighedChoice {
 
 /** Creates a bot that adds up the value of each choice in points of damage, and can explain it. */
 export function pilot(seed: number, table: BotTable): Bot<AnySeatView> {
-  const chance = createRandom(seed)
+  const chance = createBotRandom(seed)
   let why: readonly Term[] = []
   let planned: { readonly at: string; readonly dials: ReadonlyMap<number, PlannedDial> } | undefined
 

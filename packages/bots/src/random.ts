@@ -8,7 +8,7 @@ export interface BotRandom {
 }
 
 /** Creates a source of chance from a seed. */
-export function createRandom(seed: number): BotRandom {
+export function createBotRandom(seed: number): BotRandom {
   let state = (seed ^ 0x9e3779b9) >>> 0
   const nextWord = () => {
     state = (state + 0x6d2b79f5) >>> 0

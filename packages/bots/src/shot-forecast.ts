@@ -7,7 +7,7 @@ import { createSituation, fighterAt, type Situation } from './situation.ts'
 import { shotAim } from './weigh-attacks.ts'
 
 /** A measured shot: of an option to attack, or of the attack in progress. */
-export interface MeasuredShot {
+export interface ShotToForecast {
   readonly attacker: number
   readonly defender: number
   readonly weapon: number | string
@@ -15,7 +15,7 @@ export interface MeasuredShot {
   readonly obstructedBy: readonly number[]
 }
 
-function attackSides(situation: Situation, shot: MeasuredShot) {
+function attackSides(situation: Situation, shot: ShotToForecast) {
   const { ships } = situation.view.state
   const from = attackerAt(situation, shot.attacker)!
   const to = fighterAt(situation, ships[shot.defender]!)
@@ -26,7 +26,7 @@ function attackSides(situation: Situation, shot: MeasuredShot) {
 /**
  * Returns the odds of a shot before any die is rolled, with all tokens of both sides. Cards are not counted.
  */
-export function shotOdds(table: BotTable, view: AnySeatView, shot: MeasuredShot): AttackOdds {
+export function shotOdds(table: BotTable, view: AnySeatView, shot: ShotToForecast): AttackOdds {
   const { attack, defense } = attackSides(createSituation(table, view), shot)
   return attackOdds(attack, defense)
 }
@@ -35,7 +35,7 @@ export function shotOdds(table: BotTable, view: AnySeatView, shot: MeasuredShot)
 export function currentAttackOdds(
   table: BotTable,
   view: AnySeatView,
-  shot: MeasuredShot,
+  shot: ShotToForecast,
   faces: readonly string[],
 ): AttackOdds {
   const { attack, defense } = attackSides(createSituation(table, view), shot)

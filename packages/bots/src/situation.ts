@@ -1,6 +1,5 @@
 import {
   type AnySeatView,
-  damageOf,
   noObstacleEffects,
   type ObstacleEffects,
   obstacleInfo,
@@ -8,6 +7,7 @@ import {
   type TableView,
   type TokenName,
   toTableView,
+  visibleDamageCount,
 } from '@flotilla/engine'
 import { effects } from '@flotilla/engine/second'
 import { placeShape, type Shape } from '@flotilla/geometry'
@@ -88,7 +88,7 @@ export const isTractored = (fighter: Pick<Fighter, 'facts' | 'ship'>): boolean =
 
 /** Returns a ship's remaining hull and shields. */
 export const remainingHealth = ({ facts, ship }: Pick<Fighter, 'facts' | 'ship'>): number =>
-  Math.max(0, ship.shields + facts.hull - damageOf(ship))
+  Math.max(0, ship.shields + facts.hull - visibleDamageCount(ship))
 
 /** Returns a ship of the table at a pose, by default its present one. */
 export function fighterAt({ table }: Situation, ship: BotShip, pose = ship.pose): Fighter {

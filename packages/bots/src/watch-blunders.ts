@@ -4,7 +4,7 @@ import { obstacles } from '@flotilla/geometry'
 import { BlunderWatch } from './blunders.ts'
 import { toMelee } from './fuzz.ts'
 import { obstacleIds } from './fuzz-setup-first.ts'
-import { createRandom } from './random.ts'
+import { createBotRandom } from './random.ts'
 import { cardPool, createSquadGenerator } from './squad-generator.ts'
 
 /** Returns the cards with an ability that may be declined. */
@@ -26,7 +26,7 @@ export function watchBlunders(library: AnyLibrary, ruleset: string, games: numbe
   const isHuge = (ship: string) => library.catalogue.ship(ship)!.size === 'huge'
   const stones = edition === 'first' ? obstacleIds : Object.keys(obstacles)
   for (let seed = from; seed < from + games; seed++) {
-    const chance = createRandom(seed)
+    const chance = createBotRandom(seed)
     const draw = createSquadGenerator(pack, chance, new Set(cardsLeft()))
     const setup = {
       ruleset,

@@ -1,4 +1,4 @@
-import { type Cost, type Decision, damageOf, type Intent, type Option } from '@flotilla/engine'
+import { type Cost, type Decision, type Intent, type Option, visibleDamageCount } from '@flotilla/engine'
 import { costValue } from './cost-value.ts'
 import { fighterAt, isEnemy, type Situation } from './situation.ts'
 import { createTerms, totalValue, type WeighedOption } from './terms.ts'
@@ -21,7 +21,7 @@ function targetPreference(situation: Situation, target: number, enemy: boolean):
   const ship = situation.view.state.ships[target]
   if (!ship) return 0
   const { facts } = fighterAt(situation, ship)
-  const left = Math.max(1, facts.hull + ship.shields - damageOf(ship))
+  const left = Math.max(1, facts.hull + ship.shields - visibleDamageCount(ship))
   return enemy ? 0.2 / left : 0.02 * facts.rank
 }
 

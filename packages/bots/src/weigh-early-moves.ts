@@ -17,7 +17,7 @@ const LEAST = 0.05
 /**
  * Weighs a straight maneuver before the dial is revealed: useful if the ship then ends in a better position.
  */
-export function weighBooster(
+export function weighBoosterMoves(
   situation: Situation,
   id: number,
   options: readonly Option[],
@@ -48,7 +48,7 @@ export function weighBooster(
 /**
  * Weighs a maneuver that must be executed before the dial is revealed, by the best end of the dial after it.
  */
-export function weighForced(
+export function weighForcedMoves(
   situation: Situation,
   id: number,
   options: readonly Option[],

@@ -111,7 +111,7 @@ export function weighDecloaks(
 }
 
 /** Weighs a maneuver for an enemy that may not execute the revealed one: the worst for it. */
-export function weighForEnemy(
+export function weighEnemyMoves(
   situation: Situation,
   id: number,
   options: readonly Option[],

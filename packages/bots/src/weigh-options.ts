@@ -1,22 +1,22 @@
 import { type Decision, declineOptionIds, type Option } from '@flotilla/engine'
 import { weighRemote } from './goals.ts'
-import { weighAllocations, weighEnergy, weighSections, weighSpecial } from './huge-ships.ts'
+import { weighAllocations, weighEnergy, weighHugeQuestion, weighSections } from './huge-ships.ts'
 import type { Situation } from './situation.ts'
 import type { WeighedOption } from './terms.ts'
 import { weighByIntent } from './weigh-abilities.ts'
 import { weighActions } from './weigh-actions.ts'
 import { weighAttacks, weighEngagements } from './weigh-attacks.ts'
 import { weighBerths, weighDocking, weighEscapes, weighLaunches } from './weigh-docking.ts'
-import { weighBooster, weighForced } from './weigh-early-moves.ts'
+import { weighBoosterMoves, weighForcedMoves } from './weigh-early-moves.ts'
 import {
   weighActivations,
   weighDecloaks,
-  weighForEnemy,
+  weighEnemyMoves,
   weighJams,
   weighTallon,
   weighTurning,
 } from './weigh-moves.ts'
-import { weighBombs, weighStruck, weighSystem } from './weigh-system-phase.ts'
+import { weighBombs, weighStruckShips, weighSystemPhase } from './weigh-system-phase.ts'
 import { weighTurret } from './weigh-turrets.ts'
 import { weighSharing } from './weigh-wings.ts'
 
@@ -65,17 +65,17 @@ export function weighOptions(
     case 'tallonPlacement':
       return weighTallon(situation, subject!, options)
     case 'systemPhase':
-      return weighSystem(situation, subject!, options)
+      return weighSystemPhase(situation, subject!, options)
     case 'decloak':
       return weighDecloaks(situation, subject!, options)
     case 'dropBomb':
       return weighBombs(situation, subject!, options)
     case 'chooseStruck':
-      return weighStruck(situation, options)
+      return weighStruckShips(situation, options)
     case 'deploy':
       return weighLaunches(situation, subject!, options)
     case 'chooseManeuver':
-      return weighForEnemy(situation, subject!, options)
+      return weighEnemyMoves(situation, subject!, options)
     case 'chooseEngagement':
     case 'chooseFighter':
       return weighEngagements(situation, options)
@@ -96,9 +96,9 @@ export function weighOptions(
       // The dial was set with full knowledge, so it is not turned before anything has happened.
       const declined = findOption(options, ['decline'])
       if (turns && declined) return [{ what: declined, why: [] }]
-      if (turns) return weighForced(situation, subject!, options)
-      if (options[0]!.card === 'cargo:enginebooster') return weighBooster(situation, subject!, options)
-      return weighSpecial(situation, subject, options) ?? weighByIntent(situation, decision)
+      if (turns) return weighForcedMoves(situation, subject!, options)
+      if (options[0]!.card === 'cargo:enginebooster') return weighBoosterMoves(situation, subject!, options)
+      return weighHugeQuestion(situation, subject, options) ?? weighByIntent(situation, decision)
     }
     case 'shareDamage':
       return weighSharing(situation, options)

@@ -47,7 +47,7 @@ export const weighBombs = (
   }))
 
 /** Weighs the target of a bomb with a single target: an enemy with little health. */
-export function weighStruck(situation: Situation, options: readonly Option[]): WeighedOption<Option>[] {
+export function weighStruckShips(situation: Situation, options: readonly Option[]): WeighedOption<Option>[] {
   const enemies = enemyShips(situation)
   return options.map((what) => {
     const enemy = enemies.find(({ id }) => id === what.ship)
@@ -64,7 +64,7 @@ export function weighStruck(situation: Situation, options: readonly Option[]): W
  * Weighs a ship's System Phase: decloaking, placing a device where it harms, leaving its carrier near the
  * enemy.
  */
-export function weighSystem(
+export function weighSystemPhase(
   situation: Situation,
   id: number,
   options: readonly Option[],

@@ -251,7 +251,7 @@ function byOtherRules(fault: string, { rulesVersion }: Segment, library: AnyLibr
  * Replays a game played by a single version of the rules and records what it showed; returns undefined if
  * that is not possible.
  */
-export function filmOf(
+export function recordingOfReplay(
   { setup, seed, choices }: Pick<Replay, 'setup' | 'seed' | 'choices'>,
   library: AnyLibrary,
 ): Recording | undefined {

@@ -116,7 +116,7 @@ const ATTEMPTS = 4
 const APART = 1009
 
 /** Deploys everything for the players and returns the game that begins with these choices. */
-export function autoDeploy(
+export function autoDeployChoices(
   setup: AnySetup,
   seed: string,
   library: AnyLibrary,

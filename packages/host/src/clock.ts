@@ -44,7 +44,7 @@ export const newClocks = (clock: ClockSettings, seats: number, time: number): Cl
 })
 
 /** Returns the milliseconds left to each seat at a time. */
-export const timeLeft = ({ left, running, since }: Clocks, time: number): number[] =>
+export const seatTimesLeft = ({ left, running, since }: Clocks, time: number): number[] =>
   left.map((one, seat) => (running.includes(seat) ? one - Math.max(0, time - since) : one))
 
 /** Reports whether a seat that runs out of time may still return for a last minute. */
@@ -82,7 +82,7 @@ export function advanceClocks(
   { time, asked, answered, returned }: ClockEvent,
 ): Clocks {
   const now = Math.max(clocks.since, time)
-  const left = timeLeft(clocks, now)
+  const left = seatTimesLeft(clocks, now)
   const next = { ...clocks, left, running: asked, since: now }
   if (clock.kind === 'none') return next
   if (returned !== undefined && returned in left) {

@@ -1,5 +1,5 @@
 export { type BotTask, botChoices, botTask } from './bot-task.ts'
-export { type Clocks, nextTimeout, timeLeft } from './clock.ts'
+export { type Clocks, nextTimeout, seatTimesLeft } from './clock.ts'
 export { createGameFile, isGameFile, parseGameFile } from './game-file.ts'
 export { createLessonGame } from './lessons.ts'
 export type * from './log.ts'

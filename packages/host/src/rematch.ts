@@ -1,5 +1,5 @@
 import { type AnyLibrary, type AnySetup, seedCommitment } from '@flotilla/engine'
-import { autoDeploy } from './auto-deploy.ts'
+import { autoDeployChoices } from './auto-deploy.ts'
 import { newSecret } from './secret.ts'
 import type { Result, SavedGame } from './table-types.ts'
 
@@ -17,7 +17,7 @@ export function createRematch(saved: SavedGame, swapped: boolean, library: AnyLi
   const { title, players, guided, lesson, given = 0 } = saved
   const setup = swapped ? swapSquads(saved.setup) : saved.setup
   const seed = newSecret()
-  const put = given > 0 ? autoDeploy(setup, seed, library) : { ok: true as const, value: [] }
+  const put = given > 0 ? autoDeployChoices(setup, seed, library) : { ok: true as const, value: [] }
   if (!put.ok) return put
   return {
     ok: true,

@@ -3,7 +3,7 @@ import type { Seat } from '@flotilla/engine'
 import type { SavedGame } from './table-types.ts'
 
 /** Returns the standing orders of a seat; a lesson has none, since it asks everything. */
-export const ordersOf = ({ orders, guided }: SavedGame, seat: Seat): StandingOrders =>
+export const savedOrdersOf = ({ orders, guided }: SavedGame, seat: Seat): StandingOrders =>
   orders?.[seat] ?? (guided ? askAlways : defaultOrders)
 
 /** Reports whether standing orders made the choice of this number. */

@@ -45,7 +45,7 @@ import {
 import { lessonBot } from './lesson-bot.ts'
 import type { GameEntry } from './log.ts'
 import type { LastSeen } from './messages.ts'
-import { isAutomaticChoice, ordersOf } from './saved-orders.ts'
+import { isAutomaticChoice, savedOrdersOf } from './saved-orders.ts'
 import { tableFacts } from './table-facts.ts'
 import type {
   GameUpdate,
@@ -57,7 +57,7 @@ import type {
   SessionSnapshot,
   WingmatePlace,
 } from './table-types.ts'
-import { beginSegment, openFinished, openUnderNewerRules, savedVersion } from './upgrade-game.ts'
+import { beginSegment, openFinishedGame, openUnderNewerRules, savedVersion } from './upgrade-game.ts'
 import { wingmatePlacesFor as placesOf, withSwappedWingmates } from './wing-squads.ts'
 
 export type { Session } from './game-points.ts'
@@ -76,7 +76,7 @@ export function openSession(
     savedVersion(saved, library) === currentVersion(library)
       ? openUnderSameRules(saved, library, watching, kept)
       : saved.over
-        ? openFinished(saved, library, kept)
+        ? openFinishedGame(saved, library, kept)
         : openUnderNewerRules(saved, library, watching, kept)
   if (made.ok) made.value.bots = makeBots(made.value)
   return made
@@ -548,7 +548,7 @@ export function openGame(session: Session, seat: Seat): OpenedGame {
         ...(upgrades.length > 0 ? { upgrades } : {}),
       }
     }),
-    orders: ordersOf(saved, seat),
+    orders: savedOrdersOf(saved, seat),
     turned: saved.turned ?? 0,
   }
 }

@@ -7,7 +7,7 @@ import {
   type StandingOrders,
 } from '@flotilla/bots'
 import type { AnyGame, Decision, Refusal, Seat } from '@flotilla/engine'
-import { ordersOf } from './saved-orders.ts'
+import { savedOrdersOf } from './saved-orders.ts'
 import { choose, gameOf, playBotStep, type Session, submit } from './session.ts'
 
 /** Returns the decision a seat is asked and has not answered. */
@@ -31,7 +31,7 @@ export function playOrderStep(session: Session): boolean {
   for (const decision of game.pending) {
     const { seat, settled, id } = decision
     if (settled || bots[seat]) continue
-    const option = answerByOrder(game, ordersOf(saved, seat), decision)
+    const option = answerByOrder(game, savedOrdersOf(saved, seat), decision)
     if (option === undefined) continue
     const choice = { decision: id, option }
     if (!submit(session, { kind: 'choice', seat, choice, byOrder: true })) return true

@@ -1,12 +1,12 @@
 import { HOST_SEAT, type Seat, seedCommitment } from '@flotilla/engine'
-import { type Clocks, timeLeft } from './clock.ts'
+import { type Clocks, seatTimesLeft } from './clock.ts'
 import type { Absence, Proposal, TableTerms } from './log.ts'
 import type { Session } from './session.ts'
 import { standingAtTime, type Table } from './table.ts'
 import { awaitedVoters, type Person, rematchOf } from './table-requests.ts'
 import { votingSeat } from './table-rights.ts'
 import { type ChatMessage, type OpenProposal, seatOf } from './table-state.ts'
-import { type TakenBack, takenBack } from './taken-back.ts'
+import { type TakenBack, takenBackSummary } from './taken-back.ts'
 
 /** A seat as everyone at the table sees it. */
 export interface LobbySeat {
@@ -96,7 +96,7 @@ function backIn(session: Session, asked: OpenProposal): { readonly back?: TakenB
   const { proposal } = asked
   if (proposal.what !== 'back') return {}
   const back =
-    backs.get(asked) ?? takenBack(session, proposal.to, proposal.of ?? session.saved.choices.length)
+    backs.get(asked) ?? takenBackSummary(session, proposal.to, proposal.of ?? session.saved.choices.length)
   backs.set(asked, back)
   return { back }
 }
@@ -174,4 +174,4 @@ export function tableLobbyViewFor(
 
 /** Returns the milliseconds left to a seat now. */
 export const timeLeftFor = (clocks: Clocks, seat: Seat, time: number): number =>
-  timeLeft(clocks, time)[seat] ?? 0
+  seatTimesLeft(clocks, time)[seat] ?? 0

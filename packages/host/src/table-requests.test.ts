@@ -1,7 +1,7 @@
 import { libraryFor } from '@flotilla/cards'
 import { type Decision, HOST_SEAT, optionsOf, shareCommitment, type TableView } from '@flotilla/engine'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { nextTimeout, timeLeft } from './clock.ts'
+import { nextTimeout, seatTimesLeft } from './clock.ts'
 import { createGameFile, parseGameFile } from './game-file.ts'
 import type { ClockSettings, TableTerms } from './log.ts'
 import { createMemoryStorage } from './memory-storage.ts'
@@ -26,7 +26,7 @@ import {
   timeoutEntry,
 } from './table-requests.ts'
 import type { TableRequest } from './table-rights.ts'
-import { takenBack } from './taken-back.ts'
+import { takenBackSummary } from './taken-back.ts'
 
 const terms: TableTerms = {
   title: 'Friday',
@@ -290,12 +290,12 @@ describe('taking back', () => {
     await chooses(table, 0)
     const to = table.session!.saved.choices.length - 1
     const nothing = { choices: [1, 0, 0], round: 1, phase: 'planning' }
-    expect(takenBack(table.session!, to, to + 1)).toEqual(nothing)
+    expect(takenBackSummary(table.session!, to, to + 1)).toEqual(nothing)
     const peeked = { kind: 'peeked', rule: 'C2-PLAN-2', ship: 0, maneuver: '2FB' } as const
     const { points } = table.session!
     const heardBy = (only: { readonly only?: readonly number[] }) => {
       points[to + 1] = { ...points[to + 1]!, events: [{ ...peeked, ...only }] }
-      return takenBack(table.session!, to, to + 1)
+      return takenBackSummary(table.session!, to, to + 1)
     }
     expect(heardBy({ only: [0] })).toEqual(nothing)
     expect(heardBy({})).toMatchObject({ choice: expect.stringContaining('blue 2 straight') })
@@ -535,7 +535,7 @@ describe('clocks', () => {
     const table = await playing(persons, { kind: 'live', bank: 60, increment: 5 })
     vi.setSystemTime(1_010_000)
     await plans(table, 0)
-    expect(timeLeft(table.clocks!, 1_010_000)).toEqual([55_000, 50_000, 50_000])
+    expect(seatTimesLeft(table.clocks!, 1_010_000)).toEqual([55_000, 50_000, 50_000])
     expect(nextTimeout(table.clocks!)).toEqual({ seat: 1, time: 1_060_000 })
     await appendEntry(table, () => ({
       kind: 'plays',
@@ -560,7 +560,7 @@ describe('clocks', () => {
       const refusal = await ask(table, bo!, { ask: 'return' })
       if (time === 1_060_000) {
         expect(refusal).toBeUndefined()
-        expect(timeLeft(table.clocks!, time)[1]).toBe(60_000)
+        expect(seatTimesLeft(table.clocks!, time)[1]).toBe(60_000)
       } else expect(refusal).toMatchObject(saysNo('used up'))
     }
   })
@@ -571,12 +571,12 @@ describe('clocks', () => {
   ] as const)('nobody gains time by leaving and returning: %s', async (_, clock) => {
     const table = await playing(persons, clock)
     vi.setSystemTime(1_057_500)
-    const before = timeLeft(table.clocks!, 1_057_500)[1]
+    const before = seatTimesLeft(table.clocks!, 1_057_500)[1]
     for (let i = 0; i < 3; i++) {
       await ask(table, bo!, { ask: 'leave' })
       await ask(table, bo!, { ask: 'return' })
     }
-    expect(timeLeft(table.clocks!, 1_057_500)[1]).toBe(before)
+    expect(seatTimesLeft(table.clocks!, 1_057_500)[1]).toBe(before)
   })
 
   test('a bot that plays for somebody earns them no time', async () => {
@@ -584,7 +584,7 @@ describe('clocks', () => {
     await ask(table, bo!, { ask: 'leave' })
     await plans(table, 1)
     await ask(table, bo!, { ask: 'return' })
-    expect(timeLeft(table.clocks!, 1_000_000)[1]).toBe(60_000)
+    expect(seatTimesLeft(table.clocks!, 1_000_000)[1]).toBe(60_000)
   })
 
   test('dials that are set, or confirmed, again and again earn time once', async () => {
@@ -595,21 +595,21 @@ describe('clocks', () => {
       const choice = { decision: decision.id, option: dials[i % dials.length]!.id }
       expect(await tableApiFor(table, guestAt(0)).choose(choice)).toBeUndefined()
     }
-    expect(timeLeft(table.clocks!, 1_000_000)[0]).toBe(60_000)
+    expect(seatTimesLeft(table.clocks!, 1_000_000)[0]).toBe(60_000)
     for (let i = 0; i < 3; i++) {
       await plans(table, 0)
       await ask(table, ada!, { ask: 'propose', proposal: { what: 'back' } })
       for (const person of [bo!, cy!]) await ask(table, person, { ask: 'agree', yes: true })
       await follow(table)
     }
-    expect(timeLeft(table.clocks!, 1_000_000)[0]).toBe(65_000)
+    expect(seatTimesLeft(table.clocks!, 1_000_000)[0]).toBe(65_000)
   })
 
   test('by correspondence every answer has its days', async () => {
     const table = await playing(persons, { kind: 'days', days: 3 })
     vi.setSystemTime(101_000_000)
     await plans(table, 2)
-    expect(timeLeft(table.clocks!, 101_000_000)).toEqual([159_200_000, 159_200_000, 259_200_000])
+    expect(seatTimesLeft(table.clocks!, 101_000_000)).toEqual([159_200_000, 159_200_000, 259_200_000])
   })
 })
 

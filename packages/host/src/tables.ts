@@ -19,7 +19,7 @@ import {
   withFreeShips,
 } from '@flotilla/squads'
 import { capitalize } from '@flotilla/story'
-import { autoDeploy } from './auto-deploy.ts'
+import { autoDeployChoices } from './auto-deploy.ts'
 import {
   isFaction,
   loadQuickSquad,
@@ -254,7 +254,7 @@ export async function createGame(
   const over = scenario ? overLimitSeats(setup.seats, scenario) : []
   if (over.length > 0) return { ok: false, faults: over.map(({ fault }) => fault), seats: over }
   const made = wanted.deployed
-    ? autoDeploy(setup, seed, library, wanted.firstTeam)
+    ? autoDeployChoices(setup, seed, library, wanted.firstTeam)
     : checkBegins(setup, library)
   if (!made.ok) return made
   const title = scenario?.title ?? wanted.seats.map(({ name }) => name).join(' – ')

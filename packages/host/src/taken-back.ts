@@ -15,7 +15,7 @@ export interface TakenBack {
 }
 
 /** Describes a take-back from `of` choices to `to` choices. */
-export function takenBack(session: Session, to: number, of: number): TakenBack {
+export function takenBackSummary(session: Session, to: number, of: number): TakenBack {
   const { rules, state } = gameOf(session)
   const choices = session.saved.players.map(
     (_, seat) => session.saved.choices.slice(to, of).filter((one) => one.seat === seat).length,

@@ -214,7 +214,7 @@ export function openUnderNewerRules(
  * Opens a game that ended under other rules: from its recording, or played again where the current rules give
  * the same game.
  */
-export function openFinished(
+export function openFinishedGame(
   saved: SavedGame,
   library: AnyLibrary,
   kept: SessionSnapshot | undefined,

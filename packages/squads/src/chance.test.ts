@@ -2,19 +2,19 @@ import { loadSecond } from '@flotilla/catalogue'
 import { expect, test } from 'vitest'
 import { newSquad } from './edit-squad.ts'
 import { addQuickBuild } from './edit-wings.ts'
-import { createChance } from './random-squad.ts'
+import { createSquadRandom } from './random-squad.ts'
 import { loadRegulations } from './regulations.ts'
 import { squadThreat } from './scoring-units.ts'
 import { acceptedSquad } from './testing.ts'
 
 test('chance is the same for the same seed on every machine, today and tomorrow', () => {
   const first = (seed: string) => {
-    const chance = createChance(seed)
+    const chance = createSquadRandom(seed)
     return [chance(), chance(), chance()]
   }
   expect(first('')).toEqual([0.6112444521859288, 0.4935242917854339, 0.7740248835179955])
   expect(first('tuesday')).toEqual([0.22884550574235618, 0.42132787802256644, 0.24964194558560848])
-  const many = createChance('many')
+  const many = createSquadRandom('many')
   for (let turn = 0; turn < 1000; turn++) expect(Math.floor(many() * 6)).toBeLessThan(6)
 })
 

@@ -1,7 +1,7 @@
 import { type Faction, loadSecond, type second } from '@flotilla/catalogue'
 import { newSquad, numberShips } from './edit-squad.ts'
 import { addQuickBuild } from './edit-wings.ts'
-import { createChance, shuffle } from './random-squad.ts'
+import { createSquadRandom, shuffle } from './random-squad.ts'
 import { loadRegulations, type Regulations } from './regulations.ts'
 import { scoringUnits, squadThreat } from './scoring-units.ts'
 import type { Squad } from './squad.ts'
@@ -47,7 +47,7 @@ export async function createQuickSquad({
   seed,
 }: QuickSquadOptions): Promise<Squad> {
   const by = await loadRegulations('epic-battles', { limit: { threat } })
-  const chance = createChance(`${faction} ${threat} ${seed}`)
+  const chance = createSquadRandom(`${faction} ${threat} ${seed}`)
   let squad = newSquad(by, faction)
   const first = wings ? shuffle(chance, await wingBuilds(faction)).slice(0, 1) : []
   // The largest wing that leaves as much threat again.

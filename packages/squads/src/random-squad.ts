@@ -24,7 +24,7 @@ export interface RandomSquadOptions {
 }
 
 /** Returns a generator of numbers from 0 to below 1; a seed gives the same numbers on every machine. */
-export function createChance(seed: string): () => number {
+export function createSquadRandom(seed: string): () => number {
   let state = 2166136261
   for (const sign of seed) state = Math.imul(state ^ sign.codePointAt(0)!, 16777619)
   return () => {
@@ -254,7 +254,7 @@ async function addObstacles({ by, squad, chance }: SquadInProgress): Promise<Squ
 }
 
 async function attemptSquad(by: Regulations, faction: Faction, limit: number, seed: string): Promise<Squad> {
-  const chance = createChance(seed)
+  const chance = createSquadRandom(seed)
   const making: SquadInProgress = {
     by,
     squad: newSquad(by, faction),

@@ -1,7 +1,7 @@
 import type { EventState, EventWarning, Match } from './event.ts'
 import type { EventFormat, RoundPlan, Tier } from './event-format.ts'
 import { type RequiredList, requiredLists } from './event-formats.ts'
-import { createRandom } from './random.ts'
+import { createEventRandom } from './random.ts'
 
 /** A round as players may know it; secret values are null. */
 export type PublicPlan = RoundPlan & { number: number; secret: boolean }
@@ -108,7 +108,7 @@ export function venueNeeds(
 
 /** Draws lots for the tables that get the mats lent by players, whoever owns the mats. */
 export function assignMats(seed: string, mats: readonly string[], tables: number): Map<number, string> {
-  const chance = createRandom(seed, 'mats')
+  const chance = createEventRandom(seed, 'mats')
   const free = Array.from({ length: tables }, (_, index) => index + 1)
   return new Map(mats.slice(0, tables).map((mat) => [free.splice(chance.below(free.length), 1)[0]!, mat]))
 }

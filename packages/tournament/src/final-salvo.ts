@@ -1,5 +1,5 @@
 import type { PairOf, Salvo, SalvoRoll, ShipsLeft } from './event.ts'
-import { createRandom, type EventRandom } from './random.ts'
+import { createEventRandom, type EventRandom } from './random.ts'
 
 /**
  * Counts the dice of a final salvo: one for each small ship, two for each large and three for each huge one.
@@ -15,7 +15,7 @@ const hitsOf = (dice: number, chance: EventRandom): number => {
 
 /** Rolls until one side has more hits and critical hits. At least one pool must have a die. */
 export function rollSalvo(seed: string, round: number, match: number, left: PairOf<ShipsLeft>): Salvo {
-  const chance = createRandom(seed, 'salvo', round, match)
+  const chance = createEventRandom(seed, 'salvo', round, match)
   const dice: PairOf<number> = [salvoDice(left[0]), salvoDice(left[1])]
   const rolls: SalvoRoll[] = []
   for (;;) {

@@ -103,7 +103,7 @@ export { publicState } from './public-state.ts'
 export { entrantsWithoutLists, listStatus, listStatusText } from './registration.ts'
 export { sideCost } from './results.ts'
 export { type DeskRole, deskRoles, mayRoleAct, mayRoleAdd, type Role, roleNames } from './roles.ts'
-export { elapsedTime, type GamePhase, mayMatchBegin, remainingPhases, timeLeft } from './round-clock.ts'
+export { elapsedTime, type GamePhase, mayMatchBegin, remainingPhases, roundTimeLeft } from './round-clock.ts'
 export {
   type Consent,
   eventVerdict,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventFormatId } from './event-format.ts'
-import { createRandom, shuffle } from './random.ts'
+import { createEventRandom, shuffle } from './random.ts'
 import { createTestEvent, lowerNumberWins, nextRound, reportAll } from './testing.ts'
 
 /** Pairs and tables in the order of the pairing; the lower number won every game. */
@@ -57,7 +57,7 @@ test.each(drawn)(
 
 test('a name gives the same numbers on every machine, and another name gives others', () => {
   const numbers = (...what: (string | number)[]) => {
-    const chance = createRandom('handed on', ...what)
+    const chance = createEventRandom('handed on', ...what)
     return Array.from({ length: 8 }, (_, i) => chance.below(10 ** (i + 1)))
   }
   expect(numbers('a', 1)).toEqual([9, 75, 742, 7977, 7466, 558354, 3941431, 12077059])
@@ -67,7 +67,7 @@ test('a name gives the same numbers on every machine, and another name gives oth
 
 test('shuffling a stretch leaves the rest as it is', () => {
   const seen = new Set<string>()
-  const chance = createRandom('stretch')
+  const chance = createEventRandom('stretch')
   for (let turn = 0; turn < 200; turn++) {
     const items = Int32Array.of(0, 1, 2, 3, 4, 5)
     shuffle(items, 1, 4, chance)

@@ -19,7 +19,7 @@ function hashText(text: string, basis: number): number {
  * Creates the generator (sfc32) of one draw of an event. It is named after the event's seed and the draw, so
  * undoing or repeating one thing never changes another draw, and anyone with the file can check every draw.
  */
-export function createRandom(seed: string, ...what: (string | number)[]): EventRandom {
+export function createEventRandom(seed: string, ...what: (string | number)[]): EventRandom {
   const name = JSON.stringify([seed, ...what])
   let a = hashText(name, 0x811c9dc5)
   let b = hashText(name, 0x9e3779b9)

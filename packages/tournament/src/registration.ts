@@ -2,7 +2,7 @@ import type { Legality } from '@flotilla/squads'
 import type { Entrant, EventRefusal, EventState, EventWarning, Member, NewEntrant } from './event.ts'
 import { nameKey, textRefusals } from './names.ts'
 import { roundRobinRounds } from './pairing/round-robin-circle.ts'
-import { createRandom } from './random.ts'
+import { createEventRandom } from './random.ts'
 
 const ruleField = (state: EventState, of: 'players' | 'captain' | 'lists' | 'organiser') => {
   const rule = state.format.rules[of]
@@ -28,7 +28,7 @@ export function createEntrant(state: EventState, { name, members, groups, team }
     until: null,
     fixedTable: null,
     penalties: [],
-    lot: createRandom(state.seed, 'lot', id).below(2 ** 32),
+    lot: createEventRandom(state.seed, 'lot', id).below(2 ** 32),
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TournamentEvent } from './event.ts'
 import { eventFormats } from './event-formats.ts'
 import { performRequest } from './perform-request.ts'
-import { elapsedTime, timeLeft } from './round-clock.ts'
+import { elapsedTime, roundTimeLeft } from './round-clock.ts'
 import { createTestEvent, nextRound } from './testing.ts'
 
 const minute = 60_000
@@ -39,13 +39,13 @@ test('the clock runs from its start, stands still in a pause and goes on after i
   expect(clock.turn('pause', '09:00')).toBe(false)
   clock.turn('start', '10:00')
   expect(clock.turn('start', '10:01')).toBe(false)
-  expect(timeLeft(clock.round, at('10:30'))).toBe(150 * minute)
+  expect(roundTimeLeft(clock.round, at('10:30'))).toBe(150 * minute)
   clock.turn('pause', '11:00')
-  expect(timeLeft(clock.round, at('11:45'))).toBe(120 * minute)
+  expect(roundTimeLeft(clock.round, at('11:45'))).toBe(120 * minute)
   clock.turn('resume', '12:00')
   expect(clock.turn('resume', '12:00')).toBe(false)
-  expect(timeLeft(clock.round, at('12:30'))).toBe(90 * minute)
-  expect(timeLeft(clock.round, at('15:00'))).toBe(-60 * minute)
+  expect(roundTimeLeft(clock.round, at('12:30'))).toBe(90 * minute)
+  expect(roundTimeLeft(clock.round, at('15:00'))).toBe(-60 * minute)
 })
 
 test('an extension is for one table, and can be taken back', () => {
@@ -53,11 +53,11 @@ test('an extension is for one table, and can be taken back', () => {
   clock.turn('start', '10:00')
   clock.extend(2, 15)
   const [first, second] = clock.round.matches
-  expect(timeLeft(clock.round, at('13:00'), first)).toBe(0)
-  expect(timeLeft(clock.round, at('13:00'), second)).toBe(15 * minute)
+  expect(roundTimeLeft(clock.round, at('13:00'), first)).toBe(0)
+  expect(roundTimeLeft(clock.round, at('13:00'), second)).toBe(15 * minute)
   expect(clock.extend(2, -16)).toBe(false)
   clock.extend(2, -5)
-  expect(timeLeft(clock.round, at('13:00'), clock.round.matches[1])).toBe(10 * minute)
+  expect(roundTimeLeft(clock.round, at('13:00'), clock.round.matches[1])).toBe(10 * minute)
 })
 
 test('what is no time is refused', () => {

@@ -20,7 +20,7 @@ export function elapsedTime({ startedAt, pausedAt, paused }: Clock, now: Timesta
 }
 
 /** Returns the milliseconds a table has left, its extension included; below 0 once time is over. */
-export const timeLeft = (round: Round, now: Timestamp, match?: Match): number =>
+export const roundTimeLeft = (round: Round, now: Timestamp, match?: Match): number =>
   (round.clock.minutes + (match?.extension ?? 0)) * minute - elapsedTime(round.clock, now)
 
 /** Reports whether a match may begin: its table is set up and the round has started. */

@@ -5,9 +5,9 @@ import type { ListFault, Report, SubmittedList } from './event.ts'
 import { eventFormats, withMinutes, withRounds } from './event-formats.ts'
 import { rollSalvo, salvoDice } from './final-salvo.ts'
 import { formatRefusals, formatWarnings } from './format-validation.ts'
-import { createRandom } from './random.ts'
+import { createEventRandom } from './random.ts'
 import { entrantsWithoutLists } from './registration.ts'
-import { mayMatchBegin, remainingPhases, timeLeft } from './round-clock.ts'
+import { mayMatchBegin, remainingPhases, roundTimeLeft } from './round-clock.ts'
 import { standings } from './standings.ts'
 import {
   byeEntrants,
@@ -159,7 +159,7 @@ const ready = (at: ReturnType<typeof createTestEvent>, tables: number) => {
 test('[EV18-TIME-1] a round has 180 minutes', () => {
   const at = atClock()
   expect(at.state.rounds[0]!.clock).toMatchObject({ minutes: 180, startedAt: null })
-  expect(timeLeft(at.state.rounds[0]!, '2026-01-01T00:00:00Z')).toBe(180 * 60_000)
+  expect(roundTimeLeft(at.state.rounds[0]!, '2026-01-01T00:00:00Z')).toBe(180 * 60_000)
 })
 
 test('[EV18-TIME-2] the clock should wait until most tables are set up', () => {
@@ -448,7 +448,7 @@ test('[EV18-TIER-2] [EV18-TIER-3] the Formal tier is accepted, the Premier tier 
 
 test('a seed always draws the same numbers, and another seed others', () => {
   const numbers = (seed: string) => {
-    const chance = createRandom(seed, 'x')
+    const chance = createEventRandom(seed, 'x')
     return Array.from({ length: 5 }, () => chance.below(1000))
   }
   expect(numbers('a')).toEqual(numbers('a'))

@@ -3,7 +3,7 @@ import type { EventRequest, EventState, Report, TournamentEvent } from './event.
 import type { EventFormat } from './event-format.ts'
 import { eventFormats, withRounds } from './event-formats.ts'
 import { dependentActs, performRequest, replayActs } from './perform-request.ts'
-import { createRandom, type EventRandom } from './random.ts'
+import { createEventRandom, type EventRandom } from './random.ts'
 import { standings } from './standings.ts'
 import { tallies } from './tallies.ts'
 
@@ -122,7 +122,7 @@ function simulate(
   seed: string,
   watch: (event: TournamentEvent) => void,
 ): TournamentEvent {
-  const chance = createRandom('simulation', seed)
+  const chance = createEventRandom('simulation', seed)
   let event = done(null, { do: 'create', name: 'Simulated', format, seed })
   const act = (request: EventRequest, reason?: string) => {
     event = done(event, request, reason)

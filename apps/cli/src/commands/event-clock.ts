@@ -3,8 +3,8 @@ import {
   type EventState,
   type Round,
   roundName,
+  roundTimeLeft,
   sideName,
-  timeLeft,
 } from '@flotilla/tournament'
 import { type Command, type CommandInput, type ExitCode, type Io, UsageError } from '../command.ts'
 import {
@@ -38,7 +38,7 @@ function clockSaid(state: EventState, round: Round, now: string): CommandAnswer 
     .map((match) => ({
       table: match.table,
       sides: match.sides.map((side) => sideName(state, side)),
-      left: timeLeft(round, now, match),
+      left: roundTimeLeft(round, now, match),
       extension: match.extension,
       setUp: match.setUp,
     }))
@@ -47,7 +47,7 @@ function clockSaid(state: EventState, round: Round, now: string): CommandAnswer 
     state.format.atTime
   ]
   return {
-    text: `${roundName(state, round)}: ${clockText(timeLeft(round, now))} left, ${stand}; then ${end}\n${
+    text: `${roundName(state, round)}: ${clockText(roundTimeLeft(round, now))} left, ${stand}; then ${end}\n${
       special.length === 0
         ? ''
         : formatTable(
@@ -62,7 +62,7 @@ function clockSaid(state: EventState, round: Round, now: string): CommandAnswer 
             ]),
           )
     }`,
-    data: { round: round.number, clock: round.clock, stand, left: timeLeft(round, now), tables },
+    data: { round: round.number, clock: round.clock, stand, left: roundTimeLeft(round, now), tables },
   }
 }
 

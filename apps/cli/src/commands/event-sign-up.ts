@@ -9,7 +9,7 @@ import {
   nameKey,
   nextEntrantId,
   type PlayerRow,
-  parsePlayers,
+  parsePlayersCsv,
   type TournamentEvent,
 } from '@flotilla/tournament'
 import { type Command, type CommandInput, type CommandOption, UsageError } from '../command.ts'
@@ -83,7 +83,7 @@ function rowsIn(file: string): PlayerRow[] {
       'check its name',
     )
   }
-  const { players, duplicates } = parsePlayers(bytes)
+  const { players, duplicates } = parsePlayersCsv(bytes)
   const [twice] = duplicates
   if (twice) {
     throw new UsageError(

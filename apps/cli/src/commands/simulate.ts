@@ -7,12 +7,12 @@ import {
   type AnySetup,
   createRecorder,
   editionOf,
-  filmOf,
   first,
   HOST_SEAT,
   newGame,
   playAndRecord,
   type ReplayRecorder,
+  recordingOfReplay,
   type Score,
   scoreGame,
   toReplay,
@@ -203,7 +203,7 @@ async function runSimulate(input: CommandInput, io: Io): Promise<ExitCode> {
     const file = input.text('save')
     if (file && i === games - 1) {
       const replay = toReplay(recorder, setup, gameSeed)
-      const all = { ...replay, typedSeed: true, told: filmOf(replay, library) }
+      const all = { ...replay, typedSeed: true, told: recordingOfReplay(replay, library) }
       writeFileSync(file, `${JSON.stringify(all)}\n`)
     }
     if (games > 1 && process.stderr.isTTY) io.err(`\r${progressBar(i + 1, games)}`)

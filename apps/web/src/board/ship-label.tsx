@@ -1,4 +1,4 @@
-import { damageOf, rankOf, type ShipCard, type TableShip } from '@flotilla/engine'
+import { rankOf, type ShipCard, type TableShip, visibleDamageCount } from '@flotilla/engine'
 import { bases, isHugeBase, type Vec } from '@flotilla/geometry'
 import { memo } from 'react'
 
@@ -69,14 +69,14 @@ function barsOf(ship: TableShip, facts: ShipCard): HealthBar[] {
         name: '',
         crippled: false,
         parts: [
-          ...barParts(facts.hull - damageOf(ship), facts.hull, 'hull-left'),
+          ...barParts(facts.hull - visibleDamageCount(ship), facts.hull, 'hull-left'),
           ...barParts(ship.shields, facts.shields, 'shield-left'),
         ],
       },
     ]
   return facts.huge.parts.flatMap(({ section, hull, shields }) => {
     if (!section) return []
-    const lost = damageOf(ship, section)
+    const lost = visibleDamageCount(ship, section)
     const crippled = huge.crippled.includes(section)
     const left = huge.shields?.[section] ?? 0
     return [

@@ -3,7 +3,7 @@ import { legalPositions, positionNumber } from '@flotilla/squads'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FormationPicture, positionName, WingIdCard, WingIdMark } from './wing-id-card.tsx'
+import { FormationPicture, WingIdCard, WingIdMark, wingPositionLabel } from './wing-id-card.tsx'
 
 const formation = (mates: number) =>
   (['leader', ...legalPositions(mates)] as const).map((position) => ({ position }))
@@ -21,7 +21,7 @@ test.each(wingPositions)(
       createElement(WingIdCard, { wing: { set: 'gold', number, position }, positions: formation(5) }),
     )
     expect(markup).toContain(`data-wing-id="gold ${number}"`)
-    expect(markup).toContain(`<figcaption>${positionName(position)}<small>gold ${number}</small>`)
+    expect(markup).toContain(`<figcaption>${wingPositionLabel(position)}<small>gold ${number}</small>`)
     expect(drawn(markup, 'here')).toEqual([position])
   },
 )

@@ -30,7 +30,7 @@ export const WingIdMark = ({ set, number, size = 20 }: { set: CardSet; number: n
 )
 
 /** Returns the name of a position: `leftFlank` as `left flank`, and the leader by its full name. */
-export const positionName = (position: WingPosition): string =>
+export const wingPositionLabel = (position: WingPosition): string =>
   position === 'leader' ? 'wing leader' : splitCamelCase(position)
 
 /** An arrow ahead of the leader. */
@@ -77,7 +77,7 @@ export const WingIdCard = ({
   <figure className={`id-card set-${set}`}>
     <WingIdMark set={set} number={number} size={34} />
     <figcaption>
-      {positionName(position)}
+      {wingPositionLabel(position)}
       <small>
         {set} {number}
       </small>

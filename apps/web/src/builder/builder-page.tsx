@@ -9,7 +9,7 @@ import { loadCardTexts } from './card-texts.ts'
 import { draftRegulations, judgeDraft, loadDraftBook, squadUsage } from './draft.ts'
 import { createDraftStore } from './draft-store.ts'
 import type { Edit } from './edit.ts'
-import { type CardTexts, shipNameOf } from './format.ts'
+import { type CardTexts, squadShipName } from './format.ts'
 import { MissingPanel } from './missing-panel.tsx'
 import { useOtherTabs } from './other-tabs.ts'
 import { PlaySquad } from './play-squad.tsx'
@@ -268,7 +268,7 @@ function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook 
                 number={i + 1}
                 faults={faultsOf(ship.ref)}
                 onKeep={() => {
-                  const name = shipNameOf(by, ship)
+                  const name = squadShipName(by, ship)
                   saveBuild({
                     id: crypto.randomUUID(),
                     edition: squad.edition,

@@ -154,14 +154,14 @@ export const hullName = ({ hull }: PilotCard): string =>
   hull.section ? hull.name.replace(/ \((Fore|Aft)\)$/, '') : hull.name
 
 /** Returns the name of a ship of a squad. */
-export const shipNameOf = ({ book }: Regulations, ship: SquadShip): string => {
+export const squadShipName = ({ book }: Regulations, ship: SquadShip): string => {
   const pilot = book.pilot(ship.parts[0].pilot)
   if (!pilot) return `unknown ship “${ship.parts[0].pilot.split(':').at(-1)}”`
   return pilot.hull.section ? hullName(pilot) : pilot.name
 }
 
 /** Returns the name of an upgrade. */
-export const upgradeName = (book: CardBook, { id }: ShipPart['upgrades'][number]): string =>
+export const equippedUpgradeName = (book: CardBook, { id }: ShipPart['upgrades'][number]): string =>
   book.upgradeById(id)?.name ?? `unknown card “${id}”`
 
 /** The prefix of each set of obstacle ids, the name of such obstacles, and the number of the first. */

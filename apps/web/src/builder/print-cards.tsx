@@ -7,11 +7,11 @@ import {
   attackText,
   crippledSide,
   crippledText,
+  equippedUpgradeName,
   hullName,
   pilotSlots,
   pilotText,
-  shipNameOf,
-  upgradeName,
+  squadShipName,
   upgradeText,
 } from './format.ts'
 import { ShipPicture } from './ship-picture.tsx'
@@ -44,11 +44,11 @@ export function PrintedCards({ builder, at }: { builder: BuilderContext; at: num
             return (
               <article key={`${ship.ref} ${part} ${place}`}>
                 <h3>
-                  {upgradeName(by.book, upgrade)}
+                  {equippedUpgradeName(by.book, upgrade)}
                   <span>{squadCost(by, squad, { ship: ship.ref, part }, place) ?? '–'}</span>
                 </h3>
                 <p className="builder-of">
-                  {slotName(upgrade.slot)}, {shipNameOf(by, ship)}
+                  {slotName(upgrade.slot)}, {squadShipName(by, ship)}
                 </p>
                 <p>{card ? upgradeText(by.book, card, texts) : ''}</p>
               </article>
@@ -58,7 +58,7 @@ export function PrintedCards({ builder, at }: { builder: BuilderContext; at: num
       {squad.ships.map((ship, i) => (
         <div key={ship.ref} className="builder-tokens">
           <strong>
-            {i + 1} {shipNameOf(by, ship)}
+            {i + 1} {squadShipName(by, ship)}
           </strong>
           {tokensForShip(by, squad, ship).flatMap(({ kind, count }) =>
             [...Array(count).keys()].map((number) => (

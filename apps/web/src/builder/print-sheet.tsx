@@ -7,10 +7,10 @@ import { type DraftVerdict, squadUsage } from './draft.ts'
 import {
   attackText,
   deckName,
+  equippedUpgradeName,
   obstacleName,
   pilotText,
-  shipNameOf,
-  upgradeName,
+  squadShipName,
   upgradeText,
   violationText,
 } from './format.ts'
@@ -78,7 +78,7 @@ function PrintedSquad({ builder, at, sheet }: { builder: BuilderContext; at: num
       {squad.ships.map((ship, i) => (
         <article key={ship.ref}>
           <h3>
-            {i + 1}. {shipNameOf(by, ship)}{' '}
+            {i + 1}. {squadShipName(by, ship)}{' '}
             {ship.parts.length === 1 ? <small>{by.book.pilot(ship.parts[0].pilot)?.hull.name}</small> : null}
             {ship.idNumber ? <small> token {ship.idNumber}</small> : null}
             <span>{squadCost(by, squad, ship.ref)}</span>
@@ -105,7 +105,7 @@ function PrintedSquad({ builder, at, sheet }: { builder: BuilderContext; at: num
                       const card = by.book.upgrade(upgrade)
                       return (
                         <li key={number}>
-                          <strong>{upgradeName(by.book, upgrade)}</strong> ({slotName(upgrade.slot)},{' '}
+                          <strong>{equippedUpgradeName(by.book, upgrade)}</strong> ({slotName(upgrade.slot)},{' '}
                           {squadCost(by, squad, here, number) ?? '–'})
                           {sheet === 'table' && card ? ` ${upgradeText(by.book, card, texts)}` : ''}
                         </li>
@@ -134,5 +134,5 @@ function PrintedSquad({ builder, at, sheet }: { builder: BuilderContext; at: num
 const nameAt = ({ draft, by }: BuilderContext, at: number, ref: string): string => {
   const ships = draft.squads[at]?.ships ?? []
   const place = ships.findIndex((ship) => ship.ref === ref)
-  return place < 0 ? '' : `${place + 1} ${shipNameOf(by, ships[place]!)}`
+  return place < 0 ? '' : `${place + 1} ${squadShipName(by, ships[place]!)}`
 }

@@ -1,7 +1,7 @@
 import { squadFactionOf } from '@flotilla/squads'
 import { useEffect, useState } from 'react'
 import type { BuilderContext } from './builder-context.ts'
-import { upgradeName } from './format.ts'
+import { equippedUpgradeName } from './format.ts'
 import { ShipPicture } from './ship-picture.tsx'
 import { deleteBuild, loadBuilds, type StoredBuild } from './squad-store.ts'
 
@@ -39,7 +39,7 @@ export function SavedBuilds({ builder }: { builder: BuilderContext }) {
                 <strong>{name}</strong>
                 <span className="builder-card-text">
                   {parts
-                    .flatMap(({ upgrades }) => upgrades.map((each) => upgradeName(by.book, each)))
+                    .flatMap(({ upgrades }) => upgrades.map((each) => equippedUpgradeName(by.book, each)))
                     .join(', ')}
                 </span>
               </span>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { BuilderContext, ShelfKind } from './builder-context.ts'
 import { squadUsage } from './draft.ts'
 import { FirepowerShelf } from './firepower-shelf.tsx'
-import { hullName, shipNameOf } from './format.ts'
+import { hullName, squadShipName } from './format.ts'
 import { ObstaclesShelf } from './obstacles-shelf.tsx'
 import { PlaytestShelf } from './playtest-shelf.tsx'
 import { QuickBuildShelf } from './quick-build-shelf.tsx'
@@ -16,7 +16,7 @@ import { WingShelf } from './wing-shelf.tsx'
 function titleOf({ by, squad }: BuilderContext, shelf: ShelfKind): string {
   const nameOf = (ref: string) => {
     const ship = squad.ships.find((each) => each.ref === ref)
-    return ship ? shipNameOf(by, ship) : ''
+    return ship ? squadShipName(by, ship) : ''
   }
   switch (shelf.kind) {
     case 'ships':

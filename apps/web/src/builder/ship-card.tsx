@@ -11,7 +11,14 @@ import {
 import type { DragEvent, KeyboardEvent } from 'react'
 import type { BuilderContext } from './builder-context.ts'
 import type { CardPlace } from './edit.ts'
-import { attackText, crippledSide, crippledText, shipNameOf, toPlayerText, upgradeName } from './format.ts'
+import {
+  attackText,
+  crippledSide,
+  crippledText,
+  equippedUpgradeName,
+  squadShipName,
+  toPlayerText,
+} from './format.ts'
 import { DRAG_TYPE } from './formation.ts'
 import { ShipPicture } from './ship-picture.tsx'
 import { rankName } from './ship-shelf.tsx'
@@ -36,7 +43,7 @@ const isLimited = ({ by, draft }: BuilderContext, ship: SquadShip): boolean =>
 /** A ship of the squad with its cards. */
 export function ShipCard({ builder, ship, number, faults, onKeep }: Props) {
   const { by, squad, at, act, open } = builder
-  const name = shipNameOf(by, ship)
+  const name = squadShipName(by, ship)
   const pilot = by.book.pilot(ship.parts[0].pilot)
   const place = squad.ships.indexOf(ship)
   const last = squad.ships.length - 1
@@ -242,7 +249,7 @@ function ShipCardPart({ builder, ship, part, faults }: PartProps) {
               </li>
             )
           const upgrade = card.upgrades[row.place]!
-          const name = upgradeName(by.book, upgrade)
+          const name = equippedUpgradeName(by.book, upgrade)
           const wrong = faults.some((fault) => fault.card === upgrade.id && !fault.due)
           return (
             <li

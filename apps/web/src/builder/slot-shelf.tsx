@@ -5,7 +5,7 @@ import type { BuilderContext } from './builder-context.ts'
 import { CardList } from './card-list.tsx'
 import type { CardPlace } from './edit.ts'
 import { atMost, FilterBar, type Filters, isAvailable, missingText, noFilters } from './filters.tsx'
-import { matchesSearch, shipNameOf, upgradeName, upgradeText, violationText } from './format.ts'
+import { equippedUpgradeName, matchesSearch, squadShipName, upgradeText, violationText } from './format.ts'
 
 const byName = (a: UpgradeOption, b: UpgradeOption) => a.card.name.localeCompare(b.card.name)
 
@@ -82,7 +82,7 @@ export function SlotShelf({
     <>
       {on ? (
         <div className="row builder-on">
-          <strong>{upgradeName(by.book, on)}</strong>
+          <strong>{equippedUpgradeName(by.book, on)}</strong>
           <button
             type="button"
             onClick={() => {
@@ -127,7 +127,7 @@ function MoveTo({ builder, at }: { builder: BuilderContext; at: CardPlace }) {
     ship.parts.map((_, part) => ({
       ship: ship.ref,
       part,
-      name: `${i + 1} ${shipNameOf(by, ship)}${ship.parts.length > 1 ? (part === 0 ? ', fore' : ', aft') : ''}`,
+      name: `${i + 1} ${squadShipName(by, ship)}${ship.parts.length > 1 ? (part === 0 ? ', fore' : ', aft') : ''}`,
     })),
   )
   const others = places.filter(({ ship, part }) => ship !== at.ship || part !== at.part)

@@ -2,7 +2,7 @@ import { settleByPhrases, type Violation } from '@flotilla/squads'
 import { ruleAddress } from '../route.ts'
 import type { BuilderContext } from './builder-context.ts'
 import type { DraftVerdict, SquadUsage } from './draft.ts'
-import { remedyText, shipNameOf, toPlayerText, violationText } from './format.ts'
+import { remedyText, squadShipName, toPlayerText, violationText } from './format.ts'
 
 const answers = { legal: 'Legal', incomplete: 'Incomplete', illegal: 'Not legal' } as const
 
@@ -102,7 +102,7 @@ function ViolationItem({ builder, fault }: { builder: BuilderContext; fault: Vio
         ) : null}
         {at ? (
           <button type="button" className="quiet" onClick={() => show(at.ref)}>
-            Show {shipNameOf(by, at)}
+            Show {squadShipName(by, at)}
           </button>
         ) : null}
         <a href={ruleAddress(rule)}>The rule</a>

@@ -9,7 +9,7 @@ import {
 } from '@flotilla/squads'
 import { type DragEvent, useState } from 'react'
 import type { BuilderContext } from './builder-context.ts'
-import { shipNameOf } from './format.ts'
+import { squadShipName } from './format.ts'
 import { closeRanks, DRAG_TYPE, fillWing, placeMate, wingCandidates, withoutMate } from './formation.ts'
 import { ShipPicture } from './ship-picture.tsx'
 
@@ -56,7 +56,7 @@ export function WingShelf({ builder, leader }: { builder: BuilderContext; leader
   const range = wingUpgrade(by, ship)?.wingmates
   const nameOf = (ref: ShipRef): string => {
     const place = squad.ships.findIndex((each) => each.ref === ref)
-    return place < 0 ? '' : `${place + 1} ${shipNameOf(by, squad.ships[place]!)}`
+    return place < 0 ? '' : `${place + 1} ${squadShipName(by, squad.ships[place]!)}`
   }
   const setWingmates = (wingmates: readonly Wingmate[]) => {
     setHeld(undefined)
@@ -77,10 +77,10 @@ export function WingShelf({ builder, leader }: { builder: BuilderContext; leader
     <>
       <p>
         {wing
-          ? `${shipNameOf(by, ship)} leads the ${wing.set} wing of ${wingShipRefs(wing).length} ships. `
+          ? `${squadShipName(by, ship)} leads the ${wing.set} wing of ${wingShipRefs(wing).length} ships. `
           : ''}
         {range
-          ? `The card of ${shipNameOf(by, ship)} takes ${Math.max(2, range.min)} to ${Math.min(5, range.max)} wingmates: ${wingmateRequirement(builder, range)}.`
+          ? `The card of ${squadShipName(by, ship)} takes ${Math.max(2, range.min)} to ${Math.min(5, range.max)} wingmates: ${wingmateRequirement(builder, range)}.`
           : 'Put a command card that leads a wing on the ship first.'}
       </p>
       {range || wing ? (

@@ -5,7 +5,7 @@ import {
   listStatusText,
   type Member,
   nextEntrantId,
-  parsePlayers,
+  parsePlayersCsv,
   statusText,
 } from '@flotilla/tournament'
 import { type FormEvent, useState } from 'react'
@@ -305,7 +305,7 @@ function AddSeveral({ session }: { session: EventSession }) {
   const [open, setOpen] = useState(false)
   const addPlayers = async () => {
     try {
-      const { players } = parsePlayers(text)
+      const { players } = parsePlayersCsv(text)
       const requests = players.map(
         ({ name, group, team }): EventRequest => ({
           do: 'enter',

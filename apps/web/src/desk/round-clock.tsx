@@ -1,4 +1,4 @@
-import { type EventState, type Match, type Round, timeLeft } from '@flotilla/tournament'
+import { type EventState, type Match, type Round, roundTimeLeft } from '@flotilla/tournament'
 import { useEffect, useState } from 'react'
 import { serverTime } from '../api-client.ts'
 
@@ -51,6 +51,6 @@ export const clockStatus = ({ clock }: Round): string =>
 /** The time left in a round, or at one of its tables. */
 export function TimeLeft({ round, match }: { round: Round; match?: Match }) {
   const now = useCurrentTime()
-  const left = timeLeft(round, now > (round.clock.startedAt ?? '') ? now : round.clock.startedAt!, match)
+  const left = roundTimeLeft(round, now > (round.clock.startedAt ?? '') ? now : round.clock.startedAt!, match)
   return <span className={left < 0 ? 'desk-time over' : 'desk-time'}>{formatClock(left)}</span>
 }

@@ -1,5 +1,12 @@
 import './desk.css'
-import { type EventState, type Match, type Round, roundName, sideName, timeLeft } from '@flotilla/tournament'
+import {
+  type EventState,
+  type Match,
+  type Round,
+  roundName,
+  roundTimeLeft,
+  sideName,
+} from '@flotilla/tournament'
 import { useEffect, useState } from 'react'
 import { FaultList, LoadingMessage } from '../common-components.tsx'
 import { clockStatus, formatClock, timeUpTexts, useCurrentTime } from './round-clock.tsx'
@@ -80,7 +87,7 @@ export function WallScreen({ state, notice, lost }: { state: EventState; notice:
   const turns = Math.max(1, Math.ceil(all.length / many))
   const turn = Math.floor((Date.now() - begun) / 1000 / turnSeconds) % turns
   const shown = all.slice(turn * many, (turn + 1) * many)
-  const left = round ? timeLeft(round, now) : 0
+  const left = round ? roundTimeLeft(round, now) : 0
   return (
     <main className="wall-page">
       <header>
@@ -113,7 +120,7 @@ export function WallScreen({ state, notice, lost }: { state: EventState; notice:
           <ul className="wall-extra">
             {extended.map((match) => (
               <li key={match.number}>
-                Table {match.table}: {formatClock(timeLeft(round, now, match))}
+                Table {match.table}: {formatClock(roundTimeLeft(round, now, match))}
               </li>
             ))}
           </ul>

@@ -34,7 +34,7 @@ export function formatTeams({ teams }: Pick<TableTerms, 'teams'>): string {
 }
 
 /** Describes how much a proposal would take back, the choice first. */
-export function backWords(
+export function takenBackText(
   { choice, choices, round, phase }: TakenBack,
   who: string,
   chairs: readonly Pick<LobbySeat, 'name'>[],

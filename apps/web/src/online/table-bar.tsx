@@ -1,9 +1,9 @@
-import { type TableLobbyView, type TableRequest, timeLeft } from '@flotilla/host'
+import { seatTimesLeft, type TableLobbyView, type TableRequest } from '@flotilla/host'
 import { useEffect, useState } from 'react'
 import { SeatMark } from '../icons.tsx'
 import { navigate } from '../route.ts'
 import { Chat } from './chat.tsx'
-import { backWords, formatTime } from './format.ts'
+import { formatTime, takenBackText } from './format.ts'
 import { LinkCard } from './link-card.tsx'
 import { useMutedPeople } from './muted-people.ts'
 import type { LinkState, OnlineConnection } from './online-connection.ts'
@@ -31,7 +31,7 @@ const linkWords = ({ state, sent, stored }: LinkState): string => {
 
 const asks: Readonly<Record<string, (table: TableLobbyView, who: string) => string>> = {
   back: ({ asked, chairs }, who) =>
-    asked?.back ? backWords(asked.back, who, chairs) : `${who} would like to take a choice back.`,
+    asked?.back ? takenBackText(asked.back, who, chairs) : `${who} would like to take a choice back.`,
   time: (_, who) => `${who} proposes to call the time: the game is scored as it stands.`,
   draw: (_, who) => `${who} offers a draw: the game would be over and nobody has won.`,
   pause: (_, who) => `${who} asks for a pause.`,
@@ -59,7 +59,7 @@ export function TableBar({
   const running = stage === 'playing' && !paused
   const time = useTime(link.ahead, running)
   const sound = useTurnNotice(link.asked && stage === 'playing' && !paused, stage === 'playing')
-  const left = clocks ? timeLeft(clocks, time) : []
+  const left = clocks ? seatTimesLeft(clocks, time) : []
   const waited = clocks?.running ?? []
   const unread = panel === 'chat' ? 0 : Math.max(0, heard - read)
   useEffect(() => {

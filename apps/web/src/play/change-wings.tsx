@@ -1,7 +1,7 @@
 import { type Decision, type Option, optionsOf } from '@flotilla/engine'
 import { objectName, type StoryContext } from '@flotilla/story'
 import { Fragment } from 'react'
-import { FormationPicture, positionName, WingIdMark } from '../board/wing-id-card.tsx'
+import { FormationPicture, WingIdMark, wingPositionLabel } from '../board/wing-id-card.tsx'
 import { wingMembers } from '../board/wing-lines.tsx'
 import type { TableFacts } from '../host/host-types.ts'
 import { numberKey } from './keys.tsx'
@@ -92,7 +92,7 @@ export function ChangeWings({ decision, table, view, story, onShow, onChoose }: 
                     <WingIdMark set={set} number={number} />
                     <span>
                       {objectName(story, ship)} {change === 'split' ? 'splits' : 'joins'} (
-                      {positionName(position)})<small>{consequence[change]}</small>
+                      {wingPositionLabel(position)})<small>{consequence[change]}</small>
                     </span>
                   </button>
                 </li>

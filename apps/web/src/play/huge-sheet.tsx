@@ -1,4 +1,4 @@
-import { damageOf, rankOf, type ShipCard, type TableShip } from '@flotilla/engine'
+import { rankOf, type ShipCard, type TableShip, visibleDamageCount } from '@flotilla/engine'
 import { bases, type Section } from '@flotilla/geometry'
 import { objectName, type StoryContext } from '@flotilla/story'
 import { CrippledSections } from '../board/huge-sections.tsx'
@@ -46,7 +46,7 @@ export function sectionSheets(ship: TableShip, facts: ShipCard): readonly Sectio
         section: undefined,
         name: 'ship',
         attack: facts.attacks.map(({ value }) => value).join('/'),
-        hull: [Math.max(0, facts.hull - damageOf(ship)), facts.hull],
+        hull: [Math.max(0, facts.hull - visibleDamageCount(ship)), facts.hull],
         shields: [ship.shields, facts.shields],
         crippled: false,
         cards: [...new Set([...guns, ...facts.hardpoints])].map((id) => ({
@@ -61,7 +61,7 @@ export function sectionSheets(ship: TableShip, facts: ShipCard): readonly Sectio
     section,
     name: section ?? name,
     attack: attack > 0 ? String(attack) : '',
-    hull: [Math.max(0, hull - damageOf(ship, section)), hull],
+    hull: [Math.max(0, hull - visibleDamageCount(ship, section)), hull],
     shields: [section && huge.shields ? huge.shields[section] : ship.shields, shields],
     crippled: section !== undefined && huge.crippled.includes(section),
     cards: Object.entries(upgrades)

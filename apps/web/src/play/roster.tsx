@@ -1,4 +1,4 @@
-import { damageOf, rankOf, type TableView } from '@flotilla/engine'
+import { rankOf, type TableView, visibleDamageCount } from '@flotilla/engine'
 import { objectName, type StoryContext } from '@flotilla/story'
 import { tokenKind } from '../board/ship-on-table.tsx'
 import { silhouetteOf } from '../board/silhouettes.ts'
@@ -55,7 +55,7 @@ export function Roster({
                     const gone = ['destroyed', 'fled', 'escaped'].includes(ship.place)
                     const waits = ship.place === 'reserve'
                     const shields = view.state.phase === 'setup' ? facts.shields : ship.shields
-                    const left = Math.max(0, facts.hull - damageOf(ship))
+                    const left = Math.max(0, facts.hull - visibleDamageCount(ship))
                     return (
                       <li key={ship.id}>
                         <button

@@ -1,4 +1,4 @@
-import { damageOf, type HugeShipCard, type HugeShipView, type TableShip } from '@flotilla/engine'
+import { type HugeShipCard, type HugeShipView, type TableShip, visibleDamageCount } from '@flotilla/engine'
 import type { TableFacts } from '../host/host-types.ts'
 import { Icon } from '../icons.tsx'
 import { currentCard } from './equipped-cards.ts'
@@ -40,7 +40,7 @@ export function SectionsPanel({
                 </th>
                 <td>{attack || '–'}</td>
                 <td>
-                  {Math.max(0, hull - damageOf(ship, section))}/{hull}
+                  {Math.max(0, hull - visibleDamageCount(ship, section))}/{hull}
                 </td>
                 <td>
                   {section && huge.shields ? huge.shields[section] : ship.shields}/{shields}

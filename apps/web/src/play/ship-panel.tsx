@@ -1,10 +1,10 @@
 import {
   type DamageView,
-  damageOf,
   rankOf,
   type ShipCard,
   type TableShip,
   type TableView,
+  visibleDamageCount,
 } from '@flotilla/engine'
 import { bases, isHugeBase } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
@@ -97,7 +97,7 @@ export function ShipPanel({
         <div className="stat hull-stat">
           <dt>hull</dt>
           <dd>
-            {Math.max(0, facts.hull - damageOf(ship))}/{facts.hull}
+            {Math.max(0, facts.hull - visibleDamageCount(ship))}/{facts.hull}
           </dd>
         </div>
         <div className="stat shield-stat">

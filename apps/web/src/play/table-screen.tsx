@@ -305,7 +305,13 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
               onLook={lookAt}
               onPlay={store.play}
               {...(replaying && table.ended
-                ? { viewer: { seat, names: table.names, choose: (other: number) => void store.watchAs(other) } }
+                ? {
+                    viewer: {
+                      seat,
+                      names: table.names,
+                      choose: (other: number) => void store.watchAs(other),
+                    },
+                  }
                 : {})}
               onClose={replaying ? undefined : toNow}
             />

@@ -1,6 +1,6 @@
 import { objectName, type StoryContext } from '@flotilla/story'
 import { useState } from 'react'
-import { FormationPicture, positionName, WingIdMark } from '../board/wing-id-card.tsx'
+import { FormationPicture, WingIdMark, wingPositionLabel } from '../board/wing-id-card.tsx'
 import { type WingPlace, wingMembers } from '../board/wing-lines.tsx'
 import type { TableFacts } from '../host/host-types.ts'
 import { RuleLink } from './rule-link.tsx'
@@ -44,7 +44,7 @@ export function WingPanel({ leader, table, story, wing, onExchange }: Props) {
               <WingIdMark set={set} number={number} />
               <span>
                 {objectName(story, id)}
-                <small>{positionName(position)}</small>
+                <small>{wingPositionLabel(position)}</small>
               </span>
             </>
           )

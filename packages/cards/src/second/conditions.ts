@@ -29,8 +29,8 @@ const {
   deferEffects,
   loseShield,
   shipsNear,
-  noteForAttack,
-  attackNotes,
+  setAttackNote,
+  attackNote,
   removeCondition,
   ship,
   revealDial,
@@ -81,15 +81,15 @@ export const cards: Cards = {
         when: (game, me, { token }) =>
           currentAttack(game)?.defender === me.ship &&
           (greenTokens as readonly string[]).includes(token) &&
-          attackNotes(game, me) === undefined,
-        use: (game, me) => noteForAttack(game, me, 1),
+          attackNote(game, me) === undefined,
+        use: (game, me) => setAttackNote(game, me, 1),
       }),
       triggerOn('afterDefend', {
         when: (game, me, { attacker }) =>
           !isDevice(attacker) &&
           isEnemy(game, me.ship, attacker) &&
           facts(game, attacker).pilot === 'fearsomepredator' &&
-          attackNotes(game, me) === undefined,
+          attackNote(game, me) === undefined,
         use: (game, me) => gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3'),
       }),
     ],

@@ -339,7 +339,7 @@ const withHugeObstacle = (game: Game, others: OtherShip[]): OtherShip[] =>
   game.rules.hasHuge ? [...others, ...hugeObstacles(game)] : others
 
 /** Returns the number of damage cards a ship or section counts as having. */
-export const damageOn = (game: Game, { damage }: Ship, section?: Section): number =>
+export const damageCount = (game: Game, { damage }: Ship, section?: Section): number =>
   damage.reduce(
     (sum, one) =>
       section && one.section !== section
@@ -361,4 +361,4 @@ export function valueNow(
 
 /** Returns the hull a ship has left. */
 export const hullLeft = (game: Game, one: Ship): number =>
-  Math.max(0, valueNow(game, one, 'hull') - damageOn(game, one))
+  Math.max(0, valueNow(game, one, 'hull') - damageCount(game, one))

@@ -105,7 +105,7 @@ export {
   addDice,
   addResult,
   agilityOf,
-  attackNotes,
+  attackNote,
   canAddDice,
   cancelAllResults,
   cancelResult,
@@ -117,10 +117,10 @@ export {
   diceToRoll,
   guessEvades,
   guessManeuver,
-  noteForAttack,
   rangeBonus,
   rerollDiceNow,
   rollAgain,
+  setAttackNote,
   setRemainingResults,
   turnDiceNow,
 } from './engagement/attack-dice.ts'
@@ -148,7 +148,7 @@ export {
 export { areFriendly } from './friendship.ts'
 export { faceupCards } from './huge/damage-cards.ts'
 export { hasEnergy, loseEnergy, recoverEnergy, spendEnergy } from './huge/energy.ts'
-export { canFireAtEnemy, canFireHardpoint, fireHardpoint } from './huge/hardpoint-attack.ts'
+export { fireHardpoint, hasHardpointShot, hasHardpointShotAtEnemy } from './huge/hardpoint-attack.ts'
 export { resolvePrecisionShot } from './huge/precision-shot.ts'
 export { initiativeOf } from './initiative.ts'
 export { isAtObstacle, obstacleKind } from './obstacles.ts'

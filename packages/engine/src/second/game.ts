@@ -60,7 +60,7 @@ import { hugeOverlapProcedure } from './huge/overlap.ts'
 import { precisionShotProcedure } from './huge/precision-shot.ts'
 import { meetObstacleProcedure } from './obstacles.ts'
 import { planningProcedure } from './planning/planning.ts'
-import { createRefitFacts } from './re-equipping.ts'
+import { createFactsByUpgrades } from './re-equipping.ts'
 import { reactions } from './reactions.ts'
 import { rollProcedure } from './roll.ts'
 import { roundProcedure } from './round.ts'
@@ -79,11 +79,11 @@ import { initialScenarioState } from './scenarios/state.ts'
 import { teamDecisionProcedure } from './scenarios/team-decision.ts'
 import { validateScenario } from './scenarios/validate-scenario.ts'
 import { defaultDeployment } from './setup/deployment.ts'
-import { comeInProcedure } from './setup/enter-from-reserve.ts'
+import { enterFromReserveProcedure } from './setup/enter-from-reserve.ts'
 import { moveObstacleProcedure } from './setup/move-obstacle.ts'
 import { playerOrderProcedure } from './setup/player-order.ts'
 import { redeployProcedure } from './setup/redeploy.ts'
-import { comeBackProcedure } from './setup/return-to-table.ts'
+import { returnToTableProcedure } from './setup/return-to-table.ts'
 import { setupProcedure } from './setup/setup.ts'
 import { obstacleFacts, type ShipFacts, shipFacts, unknownObstacleMessage } from './ship-facts.ts'
 import { type Deployment, type Game, OBSTACLE_ID_BASE, type Rules, type Ship, type State } from './state.ts'
@@ -190,9 +190,9 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     hugeOverlapProcedure,
     precisionShotProcedure,
     redeployProcedure,
-    comeBackProcedure,
+    returnToTableProcedure,
     fleeProcedure,
-    comeInProcedure,
+    enterFromReserveProcedure,
     moveObstacleProcedure,
     placeDeviceProcedure,
     dropLockProcedure,
@@ -419,7 +419,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     refit:
       exchangeableSlots(cards, ships).size === 0
         ? undefined
-        : createRefitFacts(
+        : createFactsByUpgrades(
             catalogue,
             ships,
             (id, upgrades) =>

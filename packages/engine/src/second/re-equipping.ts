@@ -35,7 +35,7 @@ function mayEquip(
  * Creates the facts of ships with other upgrades than at the start, computed once for each set of upgrades;
  * `made` computes one.
  */
-export function createRefitFacts(
+export function createFactsByUpgrades(
   catalogue: SecondCatalogue,
   ships: readonly ShipFacts[],
   made: (id: number, upgrades: Equipped[]) => ShipFacts,

@@ -3,7 +3,6 @@ import { Table as FirstTable } from '../../test/first.ts'
 import { arrangeHuge, cr90, far, gr75 } from '../../test/first-huge.ts'
 import { Table } from '../../test/table.ts'
 import {
-  damageOf,
   noObstacleEffects,
   obstacleInfo,
   rankOf,
@@ -11,6 +10,7 @@ import {
   shipCards,
   tableRules,
   toTableView,
+  visibleDamageCount,
 } from '../index.ts'
 
 const newer = (ruleset = '2e-epic-1.1.0') =>
@@ -69,9 +69,9 @@ describe('one shape for both editions', () => {
   test('[C1-CARD-14] a direct hit counts as two, facedown as one', () => {
     const at = older().damaged(0, 'directhit', 'consolefire')
     const own = () => toTableView(seatView(at.game, 0)).state.ships[0]!
-    expect(damageOf(own())).toBe(3)
+    expect(visibleDamageCount(own())).toBe(3)
     at.arrange(0, { damage: at.game.state.ships[0]!.damage.map((card) => ({ ...card, faceup: false })) })
-    expect(damageOf(own())).toBe(2)
+    expect(visibleDamageCount(own())).toBe(2)
     expect(own().damage.some(({ card }) => card)).toBe(false)
   })
 

@@ -310,5 +310,5 @@ export const rankOf = (facts: Pick<ShipCard, 'rank'>, ship: Pick<TableShip, 'ran
   ship.rank ?? facts.rank
 
 /** Returns the number of damage cards that a ship, or a section of it, counts as having. */
-export const damageOf = ({ damage }: Pick<TableShip, 'damage'>, section?: Section): number =>
+export const visibleDamageCount = ({ damage }: Pick<TableShip, 'damage'>, section?: Section): number =>
   damage.reduce((sum, one) => (section && one.section !== section ? sum : sum + (one.worth ?? 1)), 0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decodeText, parseCsv, parseTable } from './csv.ts'
-import { parsePlayers } from './players-csv.ts'
+import { parsePlayersCsv } from './players-csv.ts'
 
 const lines = (text: string) => parseCsv(text, ',').map(({ line, cells }) => `${line} ${cells.join('|')}`)
 
@@ -49,7 +49,7 @@ test('ten million bytes are read, one more is not', () => {
 })
 
 test.each(['name', 'Player', 'participant', 'Full name'])('a column %s is that of names', (heading) => {
-  expect(parsePlayers(`${heading},x\nAna,1`)).toMatchObject({ players: [{ name: 'Ana' }], ignored: ['x'] })
+  expect(parsePlayersCsv(`${heading},x\nAna,1`)).toMatchObject({ players: [{ name: 'Ana' }], ignored: ['x'] })
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   ['list', 'squad'],
   ['xws', 'squad'],
 ])('a column %s is that of %s', (heading, meant) => {
-  expect(parsePlayers(`name,${heading}\nAna,here`)).toEqual({
+  expect(parsePlayersCsv(`name,${heading}\nAna,here`)).toEqual({
     players: [{ line: 2, name: 'Ana', [meant]: 'here' }],
     duplicates: [],
     ignored: [],
@@ -76,15 +76,15 @@ test.each([
 
 test('one part of a name is enough of a heading', () => {
   for (const heading of ['first name', 'firstname', 'given name', 'forename', 'surname', 'lastname']) {
-    expect(parsePlayers(`${heading},club\nAna,Den`).players, heading).toEqual([
+    expect(parsePlayersCsv(`${heading},club\nAna,Den`).players, heading).toEqual([
       { line: 2, name: 'Ana', club: 'Den' },
     ])
   }
-  expect(() => parsePlayers('Ana\nBo,Den')).toThrow('No column is called "name".')
-  expect(parsePlayers('Ana\nBo').players).toHaveLength(2)
+  expect(() => parsePlayersCsv('Ana\nBo,Den')).toThrow('No column is called "name".')
+  expect(parsePlayersCsv('Ana\nBo').players).toHaveLength(2)
 })
 
 test('a name of two hundred signs, and one more', () => {
-  expect(parsePlayers(`name\n${'a'.repeat(200)}`).players).toHaveLength(1)
-  expect(() => parsePlayers(`name\n${'a'.repeat(201)}`)).toThrow('200 is the most')
+  expect(parsePlayersCsv(`name\n${'a'.repeat(200)}`).players).toHaveLength(1)
+  expect(() => parsePlayersCsv(`name\n${'a'.repeat(201)}`)).toThrow('200 is the most')
 })

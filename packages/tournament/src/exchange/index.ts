@@ -2,6 +2,6 @@ export { appendActs, checkActs, parseEvent, serializeEvent } from './event-file.
 export { type EventFile, eventSchema } from './event-schema.ts'
 export { type ListJuggler, toListJuggler } from './list-juggler.ts'
 export { pairingsCsv } from './pairings-csv.ts'
-export { type PlayerRow, type PlayersTable, parsePlayers } from './players-csv.ts'
+export { type PlayerRow, type PlayersTable, parsePlayersCsv } from './players-csv.ts'
 export { type RepairedEvent, type RepairNote, repairEvent } from './repair-event.ts'
 export { placesCsv, standingsCsv } from './standings-csv.ts'

@@ -2,9 +2,9 @@ import { ExchangeError } from '@flotilla/squads'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatCsv, parseCsv, parseTable } from './csv.ts'
-import { parsePlayers } from './players-csv.ts'
+import { parsePlayersCsv } from './players-csv.ts'
 
-const names = (csv: string | Uint8Array) => parsePlayers(csv).players.map(({ name }) => name)
+const names = (csv: string | Uint8Array) => parsePlayersCsv(csv).players.map(({ name }) => name)
 const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 const utf16 = (text: string) =>
   Uint8Array.from([
@@ -25,7 +25,7 @@ function refusal(work: () => unknown): ExchangeError {
 
 describe('players from a table', () => {
   test('columns by their headings, in any order and case', () => {
-    const { players, ignored } = parsePlayers(
+    const { players, ignored } = parsePlayersCsv(
       'Club,Shoe size,PLAYER NAME,Group,Team,Captain,squad\nDen,44,Ana,car 1,Reds,yes,ana.json\n,,Bo,,Reds,no,\n',
     )
     expect(players).toEqual([
@@ -51,7 +51,7 @@ describe('players from a table', () => {
     ['tabs', 'name\tclub\nAna\tA, B & C\n'],
     ['a named separator', 'sep=;\r\nname;club\r\nAna;A, B & C\r\n'],
   ])('%s are found out', (_, csv) => {
-    expect(parsePlayers(csv).players).toMatchObject([{ name: 'Ana', club: 'A, B & C' }])
+    expect(parsePlayersCsv(csv).players).toMatchObject([{ name: 'Ana', club: 'A, B & C' }])
   })
 
   test('plain names, one a line, need no heading', () => {
@@ -68,7 +68,9 @@ describe('players from a table', () => {
   })
 
   test('names that look the same are reported with their lines', () => {
-    expect(parsePlayers('name\nEmile\nAna\nÉMILE \n').duplicates).toEqual([{ name: 'Emile', lines: [2, 4] }])
+    expect(parsePlayersCsv('name\nEmile\nAna\nÉMILE \n').duplicates).toEqual([
+      { name: 'Emile', lines: [2, 4] },
+    ])
   })
 
   test.each([
@@ -78,13 +80,13 @@ describe('players from a table', () => {
     ['an open quote', 'name\nAna\n"Bo\nChidi\n', /line 3: A quotation mark opens here and is never closed/],
     ['an endless name', `name\n${'x'.repeat(300)}\n`, /line 2: The name is 300 characters/],
   ])('%s is refused with its place and a remedy', (_, csv, message) => {
-    const error = refusal(() => parsePlayers(csv))
+    const error = refusal(() => parsePlayersCsv(csv))
     expect(error.message).toMatch(message)
     expect(error.remedy).not.toBe('')
   })
 
   test('text that is far too long is refused unread', () => {
-    expect(refusal(() => parsePlayers(new Uint8Array(11_000_000))).problem).toMatch(/megabytes/)
+    expect(refusal(() => parsePlayersCsv(new Uint8Array(11_000_000))).problem).toMatch(/megabytes/)
   })
 })
 
@@ -131,16 +133,16 @@ test('a table in UTF-16 is read in either order of its bytes, and another first 
   const little = Uint8Array.from(units.flatMap((unit) => [unit & 255, unit >> 8]))
   const big = Uint8Array.from(units.flatMap((unit) => [unit >> 8, unit & 255]))
   for (const bytes of [little, big]) {
-    expect(parsePlayers(bytes).players.map(({ name }) => name)).toEqual(['Dóra', '李'])
+    expect(parsePlayersCsv(bytes).players.map(({ name }) => name)).toEqual(['Dóra', '李'])
   }
   // Two letters of the Windows code page that are half of such a mark.
-  expect(parsePlayers(Uint8Array.of(0xfe, 0x61)).players[0]!.name).toBe('þa')
-  expect(parsePlayers(Uint8Array.of(0xff, 0x61)).players[0]!.name).toBe('ÿa')
-  expect(parsePlayers(Uint8Array.of(0x61, 0xff)).players[0]!.name).toBe('aÿ')
+  expect(parsePlayersCsv(Uint8Array.of(0xfe, 0x61)).players[0]!.name).toBe('þa')
+  expect(parsePlayersCsv(Uint8Array.of(0xff, 0x61)).players[0]!.name).toBe('ÿa')
+  expect(parsePlayersCsv(Uint8Array.of(0x61, 0xff)).players[0]!.name).toBe('aÿ')
 })
 
 test('70,000 lines are read and one more is not', () => {
   const names = Array.from({ length: 70_001 }, (_, number) => `P${number}`)
-  expect(parsePlayers(names.slice(1).join('\n')).players).toHaveLength(70_000)
-  expect(() => parsePlayers(names.join('\n'))).toThrow('70000 is the most')
+  expect(parsePlayersCsv(names.slice(1).join('\n')).players).toHaveLength(70_000)
+  expect(() => parsePlayersCsv(names.join('\n'))).toThrow('70000 is the most')
 })

@@ -46,7 +46,7 @@ const columnNamed = (heading: string): PlayerColumn | undefined =>
   )
 
 /** Parses a table whose first line names its columns, or a list of names, one a line. */
-export function parsePlayers(csv: string | Uint8Array): PlayersTable {
+export function parsePlayersCsv(csv: string | Uint8Array): PlayersTable {
   const rows = parseTable(typeof csv === 'string' ? csv : decodeText(csv))
   const head = rows[0]?.cells ?? []
   const columns = head.map(columnNamed)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../random.ts'
+import { createEventRandom } from '../random.ts'
 import { assignTables } from './assign-tables.ts'
 
 const nobody = () => false
@@ -29,7 +29,7 @@ function fewest(matches: number, satAt: (match: number, table: number) => boolea
 }
 
 test('as few as possible sit where they sat before', () => {
-  const chance = createRandom('tables')
+  const chance = createEventRandom('tables')
   for (let run = 0; run < 400; run++) {
     const matches = 1 + chance.below(6)
     const sat = Array.from({ length: matches }, () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EventFormat } from '../event-format.ts'
 import { eventFormats, withRounds } from '../event-formats.ts'
-import { createRandom } from '../random.ts'
+import { createEventRandom } from '../random.ts'
 import { type Tally, tallies } from '../tallies.ts'
 import {
   byeEntrants,
@@ -62,7 +62,7 @@ test.each([
 ] as const)(
   'over whole events of 3 to 9 the bye is always right and no rematch can be avoided (%s)',
   (_, format) => {
-    const chance = createRandom('events', format.id)
+    const chance = createEventRandom('events', format.id)
     for (let run = 0; run < 60; run++) {
       const players = 3 + chance.below(7)
       const at = createTestEvent({ format, players, seed: `${run}` }).do({ do: 'start' })

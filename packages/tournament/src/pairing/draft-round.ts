@@ -1,5 +1,5 @@
 import type { EventRefusal, EventState, Match, MatchSide, PairingDraft, PairingNote } from '../event.ts'
-import { createRandom } from '../random.ts'
+import { createEventRandom } from '../random.ts'
 import { assignTables } from './assign-tables.ts'
 import { byeCandidates } from './bye.ts'
 import { drawPairs } from './draw-pairs.ts'
@@ -133,7 +133,7 @@ export function draftRound(state: EventState, round: number, redraw: number): Pa
   const refusals = tooFewTables(state, units.length >> 1)
   if (refusals.length > 0) return refusals
   const now = pairingContext(state, round)
-  const chance = createRandom(state.seed, 'pairing', round, redraw)
+  const chance = createEventRandom(state.seed, 'pairing', round, redraw)
   const { pairs, left } = state.format.roundRobin ? roundRobinPairs(now, units) : { pairs: [], left: units }
   const lowest = left.length % 2 === 1 ? byeCandidates(state, now.tallies, left, round) : []
   const bye = lowest.length > 0 ? lowest[chance.below(lowest.length)] : undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom, type EventRandom } from '../random.ts'
+import { createEventRandom, type EventRandom } from '../random.ts'
 import { type DrawEffort, drawPairs, type FloatRule } from './draw-pairs.ts'
 import {
   BARRED,
@@ -114,7 +114,7 @@ test.each([
   ['as usual', thorough],
   ['with the means for large fields', hasty],
 ] as const)('no pairing of up to 10 is better than the one drawn, %s', (_, effort) => {
-  const chance = createRandom('histories')
+  const chance = createEventRandom('histories')
   for (let run = 0; run < 800; run++) {
     const count = 2 * (1 + chance.below(5))
     const field = history(count, chance.below(count), chance)
@@ -127,7 +127,7 @@ test.each([
 })
 
 test('no pairing of 12 is better than the one drawn', () => {
-  const chance = createRandom('twelve')
+  const chance = createEventRandom('twelve')
   for (let run = 0; run < 30; run++) {
     const field = history(12, chance.below(11), chance)
     for (const floats of ['topDown', 'pointDifference'] as const) {
@@ -158,7 +158,7 @@ const neighbours = Array.from({ length: 8 }, (_, at) => [2 * at, 2 * at + 1])
 test('in a large field only the surroundings of a stuck pair are paired again', () => {
   const near: DrawEffort = { ...hasty, field: 14, window: [4, 16] }
   for (const place of [0, 2, 8, 14]) {
-    const drawn = pairsOf(drawPairs(ladder([place, place + 1]), 'topDown', createRandom('near'), near))
+    const drawn = pairsOf(drawPairs(ladder([place, place + 1]), 'topDown', createEventRandom('near'), near))
     const from = Math.max(0, Math.min(place - 2, 12))
     const kept = neighbours.filter(([a]) => a! < from || a! >= from + 4)
     expect([place, drawn]).toEqual([place, expect.arrayContaining(kept)])
@@ -168,7 +168,7 @@ test('in a large field only the surroundings of a stuck pair are paired again', 
   // Of two stuck pairs only as many are searched for as the effort allows.
   const two = ladder([0, 1], [14, 15])
   const left = (stuck: number) =>
-    judge(two, pairsOf(drawPairs(two, 'topDown', createRandom('two'), { ...near, stuck })), 'topDown')[0]
+    judge(two, pairsOf(drawPairs(two, 'topDown', createEventRandom('two'), { ...near, stuck })), 'topDown')[0]
   expect([0, 1, 2].map(left)).toEqual([2, 1, 0])
 })
 
@@ -180,7 +180,7 @@ test('the surroundings are doubled while a pair stays stuck, up to the largest s
   const left = (window: [number, number], of = field) =>
     judge(
       of,
-      pairsOf(drawPairs(of, 'topDown', createRandom('far'), { ...hasty, field: 14, window })),
+      pairsOf(drawPairs(of, 'topDown', createEventRandom('far'), { ...hasty, field: 14, window })),
       'topDown',
     )[0]
   expect(left([4, 16])).toBe(0)
@@ -205,7 +205,7 @@ test('a pair of one group is better than a rematch, and a rematch better than a 
     [[0], [0], [1], [1]],
   )
   for (let run = 0; run < 20; run++) {
-    const drawn = pairsOf(drawPairs(field, 'topDown', createRandom('friends', run)))
+    const drawn = pairsOf(drawPairs(field, 'topDown', createEventRandom('friends', run)))
     expect(drawn.map((pair) => pair.toSorted((a, b) => a - b)).sort()).toEqual([
       [0, 1],
       [2, 3],
@@ -214,7 +214,7 @@ test('a pair of one group is better than a rematch, and a rematch better than a 
 })
 
 test('groups are kept apart as well as any pairing of up to 10 can', () => {
-  const chance = createRandom('groups')
+  const chance = createEventRandom('groups')
   for (let run = 0; run < 600; run++) {
     const count = 2 * (1 + chance.below(5))
     const groups = Array.from({ length: count }, () =>
@@ -233,7 +233,7 @@ test('a group of more than half of a large field meets itself only as often as i
   const count = 1000
   const groups = Array.from({ length: count }, (_, a) => (a < 600 ? [0] : [1 + (a % 7)]))
   const field = createPairingGraph(new Float64Array(count), { of: [], to: [], grade: [] }, groups)
-  const drawn = pairsOf(drawPairs(field, 'topDown', createRandom('crowd')))
+  const drawn = pairsOf(drawPairs(field, 'topDown', createEventRandom('crowd')))
   expect(drawn.filter(([a, b]) => objectionBetween(field, a, b) !== 0).length).toBe(100)
 })
 
@@ -247,7 +247,7 @@ function unevenness(counts: readonly number[]): number {
 function frequencies(field: PairingGraph, draws: number): number[] {
   const counts = new Map<string, number>()
   for (let draw = 0; draw < draws; draw++) {
-    const pairs = pairsOf(drawPairs(field, 'topDown', createRandom('even', draw)))
+    const pairs = pairsOf(drawPairs(field, 'topDown', createEventRandom('even', draw)))
     const name = pairs
       .map(([a, b]) => (a < b ? `${a}-${b}` : `${b}-${a}`))
       .sort()
@@ -285,12 +285,12 @@ test('two leaders of a large field that have met both float down, and no other e
   const count = 400
   const points = Float64Array.from({ length: count }, (_, a) => (a < 2 ? 3 : a < 200 ? 2 : 1))
   const field = createPairingGraph(points, met([0, 1]))
-  const drawn = pairsOf(drawPairs(field, 'topDown', createRandom('leaders')))
+  const drawn = pairsOf(drawPairs(field, 'topDown', createEventRandom('leaders')))
   expect(judge(field, drawn, 'topDown')).toEqual([0, 0, 0, 2, 0])
 })
 
 test('ten rounds of a large field have no rematch and no unnecessary float', () => {
-  const chance = createRandom('large')
+  const chance = createEventRandom('large')
   const count = 1000
   const points = new Float64Array(count)
   const objections: Objections = { of: [], to: [], grade: [] }
@@ -316,7 +316,7 @@ test('ten rounds of a large field have no rematch and no unnecessary float', () 
 })
 
 test('many groups and a dense history still come to an end, with no rematch that can be avoided', () => {
-  const chance = createRandom('dense')
+  const chance = createEventRandom('dense')
   const count = 100
   const points = Float64Array.from({ length: count }, () => chance.below(120))
   const pairs = Array.from({ length: 48 }, (_, round) =>
@@ -334,8 +334,8 @@ test('many groups and a dense history still come to an end, with no rematch that
 })
 
 test('the same chance draws the same pairing', () => {
-  const field = history(10, 4, createRandom('same'))
-  expect(drawPairs(field, 'topDown', createRandom('x', 1))).toEqual(
-    drawPairs(field, 'topDown', createRandom('x', 1)),
+  const field = history(10, 4, createEventRandom('same'))
+  expect(drawPairs(field, 'topDown', createEventRandom('x', 1))).toEqual(
+    drawPairs(field, 'topDown', createEventRandom('x', 1)),
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom, shuffle } from '../random.ts'
+import { createEventRandom, shuffle } from '../random.ts'
 import { minCostMatching } from './min-cost-matching.ts'
 
 function leastCost(count: number, cost: (a: number, b: number) => number): number {
@@ -22,7 +22,7 @@ function leastCost(count: number, cost: (a: number, b: number) => number): numbe
 }
 
 test.each([3, 40, 2 ** 40])('no matching costs less, with costs below %d', (bound) => {
-  const chance = createRandom('costs', bound)
+  const chance = createEventRandom('costs', bound)
   for (let run = 0; run < 500; run++) {
     const count = 2 * (1 + chance.below(5))
     const costs = Array.from(
@@ -53,7 +53,7 @@ test.each([
   [36, 6],
   [50, 12],
 ])('%d vertices cost the same in whatever order they come, with costs below %d', (count, bound) => {
-  const chance = createRandom('orders', count * bound)
+  const chance = createEventRandom('orders', count * bound)
   for (let run = 0; run < 40; run++) {
     const costs = Array.from({ length: count * count }, () => chance.below(bound))
     // Every third time near and far, as records are.

@@ -1,5 +1,5 @@
 import type { EntrantId, MatchSide } from '../event.ts'
-import { createRandom, shuffle } from '../random.ts'
+import { createEventRandom, shuffle } from '../random.ts'
 import type { PairingContext } from './pairing-notes.ts'
 import { isPaired } from './pairing-units.ts'
 import { circlePairs, roundRobinRounds } from './round-robin-circle.ts'
@@ -7,7 +7,7 @@ import { circlePairs, roundRobinRounds } from './round-robin-circle.ts'
 /** Returns the places of the circle, drawn by lot with the first round; latecomers follow behind. */
 function placesOf({ state, round }: PairingContext): EntrantId[] {
   const first = Int32Array.from(state.entrants.map(({ id }) => id).filter((id) => isPaired(state, id, 1)))
-  shuffle(first, 0, first.length, createRandom(state.seed, 'circle'))
+  shuffle(first, 0, first.length, createEventRandom(state.seed, 'circle'))
   const late = state.entrants.filter(({ from }) => from > 1 && from <= round).map(({ id }) => id)
   return [...first, ...late]
 }

@@ -27,8 +27,8 @@ import { marTuuk } from './mar-tuuk.ts'
 
 const {
   askPlayer,
-  canFireAtEnemy,
-  canFireHardpoint,
+  hasHardpointShotAtEnemy,
+  hasHardpointShot,
   couldPerformAction,
   countTokens,
   countFace,
@@ -77,10 +77,10 @@ const redirecting: CardRules = {
  */
 const firingAt = (initiative: number): TriggeredAbility =>
   triggerOn('atInitiative', {
-    when: (game, me, moment) => moment.initiative === initiative && canFireHardpoint(game, me.ship, 1),
+    when: (game, me, moment) => moment.initiative === initiative && hasHardpointShot(game, me.ship, 1),
     may: true,
     // Friendly ships may be the only targets.
-    intent: (game, me) => ({ helps: 'me', worth: canFireAtEnemy(game, me.ship, 1) ? 0.5 : -0.5 }),
+    intent: (game, me) => ({ helps: 'me', worth: hasHardpointShotAtEnemy(game, me.ship, 1) ? 0.5 : -0.5 }),
     use: (game, me) => {
       payEnergy(game, me)
       fireHardpoint(game, me.ship)

@@ -7,8 +7,8 @@ const {
   canBonusAttack,
   gain,
   isDevice,
-  noteForAttack,
-  attackNotes,
+  setAttackNote,
+  attackNote,
   requireAttack,
   requireDice,
 } = effects
@@ -55,10 +55,10 @@ export const cards: Cards = {
       triggerOn('rolled', {
         alone: true,
         when: (_, __, { dice }) => dice === 'defenseDice',
-        use: (game, me) => noteForAttack(game, me, requireDice(requireAttack(game), 'defenseDice').length),
+        use: (game, me) => setAttackNote(game, me, requireDice(requireAttack(game), 'defenseDice').length),
       }),
       triggerOn('afterDefend', {
-        when: (game, me, { attacker }) => !isDevice(attacker) && attackNotes(game, me) !== 2,
+        when: (game, me, { attacker }) => !isDevice(attacker) && attackNote(game, me) !== 2,
         use: (game, _, { attacker }) => gain(game, attacker, 'stress', 1, 'C2-ABILITY-3'),
       }),
     ],

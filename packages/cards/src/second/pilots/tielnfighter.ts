@@ -32,8 +32,8 @@ const {
   isEnemy,
   addRoundEffect,
   lose,
-  noteForAttack,
-  attackNotes,
+  setAttackNote,
+  attackNote,
   recoverCharges,
   ship,
   requireAttack,
@@ -176,7 +176,7 @@ export const cards: Cards = {
             isEnemy(game, me.ship, defender) &&
             far >= 1 &&
             far <= 3 &&
-            attackNotes(game, me) === undefined
+            attackNote(game, me) === undefined
           )
         },
         cost: { charge: 1 },
@@ -190,12 +190,12 @@ export const cards: Cards = {
             .filter((id) => isFriendAt(game, me.ship, id))
             .map(shipOption),
         use: (game, me, _, { target }) => {
-          noteForAttack(game, me, 1)
+          setAttackNote(game, me, 1)
           gain(game, target, 'strain', 1, 'C2-ABILITY-3')
         },
       }),
     ],
-    cannot: { modifyDefenseDice: { of: 'any', says: (game, me) => attackNotes(game, me) !== undefined } },
+    cannot: { modifyDefenseDice: { of: 'any', says: (game, me) => attackNote(game, me) !== undefined } },
   },
 
   scourgeskutu: {

@@ -17,8 +17,8 @@ const {
   isEnemy,
   isObstacle,
   lock,
-  noteForAttack,
-  attackNotes,
+  setAttackNote,
+  attackNote,
   rerollDiceNow,
   requireDice,
   requireRoll,
@@ -73,7 +73,7 @@ export const cards: Cards = {
           ? [{ id: 'spendHit' }]
           : [],
       change: (game, me, _, dice) => {
-        noteForAttack(game, me, 1)
+        setAttackNote(game, me, 1)
         return dice.toSpliced(
           dice.findIndex(({ face }) => face === 'hit'),
           1,
@@ -83,7 +83,7 @@ export const cards: Cards = {
     triggers: [
       triggerOn('afterDefend', {
         of: 'any',
-        when: (game, me) => attackNotes(game, me) !== undefined,
+        when: (game, me) => attackNote(game, me) !== undefined,
         use: (game, _, { defender }) => gain(game, defender, 'strain', 1, 'C2-ABILITY-3'),
       }),
     ],

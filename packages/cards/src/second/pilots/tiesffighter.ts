@@ -7,8 +7,8 @@ const {
   breakLock,
   canBonusAttack,
   setRemainingResults,
-  noteForAttack,
-  attackNotes,
+  setAttackNote,
+  attackNote,
   rerollPicks,
   rerollDice,
   rollAttackDie,
@@ -82,13 +82,13 @@ export const cards: Cards = {
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
         use: (game, me) => {
-          if (currentAttack(game)) noteForAttack(game, me, 1)
+          if (currentAttack(game)) setAttackNote(game, me, 1)
           else bonusAttack(game, me.ship, primary)
         },
       }),
       triggerOn('bonusAfterDefend', {
         of: 'any',
-        when: (game, me) => attackNotes(game, me) !== undefined,
+        when: (game, me) => attackNote(game, me) !== undefined,
         use: (game, me) => bonusAttack(game, me.ship, primary),
       }),
     ],

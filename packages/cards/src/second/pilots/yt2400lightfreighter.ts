@@ -1,7 +1,7 @@
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { iAttack, iDefend } from '../queries.ts'
 
-const { currentAttack, gain, noteForAttack, attackNotes } = effects
+const { currentAttack, gain, setAttackNote, attackNote } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
@@ -18,14 +18,14 @@ export const cards: Cards = {
           const attack = currentAttack(game)
           return token === 'calculate' && attack !== undefined && (iAttack(me, attack) || iDefend(me, attack))
         },
-        use: (game, me) => noteForAttack(game, me, 1),
+        use: (game, me) => setAttackNote(game, me, 1),
       }),
       triggerOn('afterDefend', {
-        when: (game, me) => attackNotes(game, me) !== undefined,
+        when: (game, me) => attackNote(game, me) !== undefined,
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
       }),
       triggerOn('afterAttack', {
-        when: (game, me) => attackNotes(game, me) !== undefined,
+        when: (game, me) => attackNote(game, me) !== undefined,
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
       }),
     ],

@@ -44,8 +44,8 @@ const {
   setRemainingResults,
   lose,
   move,
-  noteForAttack,
-  attackNotes,
+  setAttackNote,
+  attackNote,
   obstacleKind,
   ship,
   skipManeuver,
@@ -342,11 +342,11 @@ export const cards: Cards = {
         cost: { charge: 2 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
-        use: (game, me) => noteForAttack(game, me, 'ion'),
+        use: (game, me) => setAttackNote(game, me, 'ion'),
       }),
       triggerOn('afterNeutralize', {
         of: 'target',
-        when: (game, me, { crits }) => crits > 0 && attackNotes(game, me) !== undefined,
+        when: (game, me, { crits }) => crits > 0 && attackNote(game, me) !== undefined,
         alone: true,
         use: (game, me, { defender, hits, crits }) => {
           setRemainingResults(game, { hits, crits: 0 })

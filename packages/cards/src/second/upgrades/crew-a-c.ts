@@ -60,8 +60,8 @@ const {
   isDevice,
   isStressed,
   move,
-  noteForAttack,
-  attackNotes,
+  setAttackNote,
+  attackNote,
   peek,
   recoverCharges,
   recoverForce,
@@ -117,7 +117,7 @@ const dialGuesses = (game: Game, target: number): Option[] => {
 }
 
 /** Returns the dice and the result that was named for them. */
-const namedResult = (game: Game, me: CardContext): string[] => String(attackNotes(game, me)).split(':')
+const namedResult = (game: Game, me: CardContext): string[] => String(attackNote(game, me)).split(':')
 
 type Face = effects.AttackFace | effects.DefenseFace
 
@@ -145,7 +145,7 @@ const naming: Pick<Ability<Roll>, 'of' | 'range' | 'when' | 'cost' | 'may' | 'in
   cost: { force: 1 },
   may: true,
   intent: { helps: 'friend', hurts: 'enemy', worth: 0.3 },
-  use: (game, me, { dice }, { face }) => noteForAttack(game, me, `${dice}:${face}`),
+  use: (game, me, { dice }, { face }) => setAttackNote(game, me, `${dice}:${face}`),
 }
 
 /** Turns a die to the named result if the roll does not contain it. */
@@ -185,7 +185,7 @@ const guess = {
 const guessed: Ability<Roll> = {
   when: (game, me, { dice }) =>
     dice === 'defenseDice' &&
-    attackNotes(game, me) === countFace(requireDice(requireRoll(game), 'defenseDice'), 'evade') &&
+    attackNote(game, me) === countFace(requireDice(requireRoll(game), 'defenseDice'), 'evade') &&
     canModify(game, me, dice),
   use: (game, me) => addResult(game, me, 'evade'),
 }
@@ -294,7 +294,7 @@ export const cards: Cards = {
             .map(tokenOption),
         use: (game, me, _, { token }) => {
           gain(game, me.ship, 'ion', 2, 'C2-CHARGE-4')
-          noteForAttack(game, me, token)
+          setAttackNote(game, me, token)
         },
       }),
     ],
@@ -302,7 +302,7 @@ export const cards: Cards = {
       spendToken: {
         of: 'any',
         says: (game, me, { ship: id, token }) =>
-          currentAttack(game)?.defender === id && attackNotes(game, me) === token,
+          currentAttack(game)?.defender === id && attackNote(game, me) === token,
       },
     },
   },
@@ -681,14 +681,14 @@ export const cards: Cards = {
     attackDice: forAllAttacks({
       ...nudge,
       change: (game, me, attack, dice, choice) => {
-        noteForAttack(game, me, 'rerolled')
+        setAttackNote(game, me, 'rerolled')
         return nudge.change(game, me, attack, dice, choice)
       },
     }),
     triggers: [
       triggerOn('afterAttack', {
         of: 'any',
-        when: (game, me, { hit }) => !hit && attackNotes(game, me) !== undefined,
+        when: (game, me, { hit }) => !hit && attackNote(game, me) !== undefined,
         use: (game, me) => flip(game, me.ship, me.card, 'C2-ABILITY-3'),
       }),
     ],

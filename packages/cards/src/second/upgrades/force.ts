@@ -37,8 +37,8 @@ const {
   isObstacle,
   addRoundEffect,
   firingRequirements,
-  noteForAttack,
-  attackNotes,
+  setAttackNote,
+  attackNote,
   peek,
   permittingCards,
   recoverForce,
@@ -186,11 +186,11 @@ export const cards: Cards = {
         cost: { force: 1 },
         may: true,
         intent: (game) => ({ hurts: 'enemy', worth: 0.4 * expectedDice(game) }),
-        use: (game, me) => noteForAttack(game, me, 'predicted'),
+        use: (game, me) => setAttackNote(game, me, 'predicted'),
       }),
       triggerOn('beforeRoll', {
         of: 'target',
-        when: (game, me) => attackNotes(game, me) !== undefined,
+        when: (game, me) => attackNote(game, me) !== undefined,
         alone: true,
         use: (game) => capDice(game, 'defenseDice', uncancelledHits(game)),
       }),
@@ -289,12 +289,12 @@ export const cards: Cards = {
     text: 'While this ship attacks, it may spend 1 Force to turn a focus or hit to a crit; if the attack then deals a faceup card about the pilot or crew it recovers 2 Force.',
     attackDice: turnOneDieOf<effects.AttackFace>(['focus', 'hit'], 'crit', hasForce, (game, me) => {
       spendOneForce(game, me)
-      noteForAttack(game, me, 'used')
+      setAttackNote(game, me, 'used')
     }),
     triggers: [
       triggerOn('afterAttack', {
         when: (game, me, { dealt }) =>
-          attackNotes(game, me) !== undefined &&
+          attackNote(game, me) !== undefined &&
           dealt.some(({ card, faceup }) => faceup && isPilotOrCrewDamage(game, card)),
         use: (game, me) => recoverForce(game, me.ship, 2, 'C2-ABILITY-3'),
       }),

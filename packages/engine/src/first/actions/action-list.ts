@@ -32,7 +32,7 @@ import {
   type Token,
 } from '../state.ts'
 import type { ActionFrame } from './perform-action.ts'
-import { boostTemplates, furtherWays, isFree, reposition, sidewaysPose } from './reposition.ts'
+import { boostTemplates, isFree, reposition, repositionWaysFromCards, sidewaysPose } from './reposition.ts'
 
 /**
  * An action: every way to perform it now, and the effect of each. Without a way it cannot be chosen. `key` is
@@ -131,7 +131,7 @@ export const mayLock = (game: Game, id: number, target: number): boolean =>
 
 /** Returns the ways of an action that cards add, as options. */
 const addedLockTargets = (game: Game, one: Ship, action: 'boost' | 'barrelRoll'): OptionWith<'template'>[] =>
-  furtherWays(game, one, action)
+  repositionWaysFromCards(game, one, action)
     .filter(({ way }) => isFree(game, one.id, way))
     .map(({ name, way: { side, template }, stress }) => ({
       id: `${action}:${name}`,

@@ -77,7 +77,7 @@ const nameOf = (template: Template): string =>
   template.kind === 'straight' ? `straight:${template.speed}` : `${template.kind}:${template.side}`
 
 /** Returns the ways that cards add to a boost or barrel roll, and their costs. */
-export function furtherWays(
+export function repositionWaysFromCards(
   game: Game,
   one: Ship,
   action: 'boost' | 'barrelRoll',

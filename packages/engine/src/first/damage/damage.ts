@@ -27,7 +27,7 @@ import { asideDeckIndex, damageDeckIndex } from '../huge/decks.ts'
 import { trimEnergy } from '../huge/energy.ts'
 import { isCrippled, shieldsLeft } from '../huge/huge-state.ts'
 import { type SectionDamage, struckSection } from '../huge/struck-section.ts'
-import { damageOn, facts, type Game, isOnTable, type Ship, ship, teamOf, valueNow } from '../state.ts'
+import { damageCount, facts, type Game, isOnTable, type Ship, ship, teamOf, valueNow } from '../state.ts'
 import { isStillToFight } from '../turns.ts'
 
 /** Draws the top card of a deck; shuffles the discard pile into an empty one. */
@@ -370,7 +370,7 @@ export function turnOneFaceup(game: Game, id: number, no: number, rule: RuleId):
 export function settleDamage(game: Game, id: number): void {
   const one = ship(game, id)
   if (one.huge?.shields) settleSections(game, id)
-  else if (!isOnTable(one) || damageOn(game, one) < valueNow(game, one, 'hull')) return
+  else if (!isOnTable(one) || damageCount(game, one) < valueNow(game, one, 'hull')) return
   else if (hasCardWatchingShip(game, one, 'wouldBeDestroyed'))
     callProcedure<DestroyFrame>(game, { procedure: 'destroy', ship: id })
   else destroyShip(game, one)

@@ -231,7 +231,12 @@ export function bombsNear(game: Game, id: number, far: number, section?: Section
   return game.state.devices.filter((device) => isAtRange(shape, deviceShape(device), 1, far, 'first'))
 }
 
-export const callDetonate = (game: Game, device: Device, targets: readonly number[], single = false): void =>
+export const startDetonation = (
+  game: Game,
+  device: Device,
+  targets: readonly number[],
+  single = false,
+): void =>
   callProcedure<DetonateFrame>(game, {
     procedure: 'detonate',
     device: device.id,
@@ -257,7 +262,7 @@ export const isAffectedBy =
     !isPermitted(game, { do: 'ignoreBomb', ship: id, seat })
 
 export const detonateBomb = (game: Game, bomb: Device): void =>
-  callDetonate(game, bomb, shipsNearDevice(game, bomb).filter(isAffectedBy(game, bomb)))
+  startDetonation(game, bomb, shipsNearDevice(game, bomb).filter(isAffectedBy(game, bomb)))
 
 /** Detonates the mines that a ship has moved through or onto. */
 export function meetMines(game: Game, id: number, template: Footprint | undefined): void {
@@ -266,6 +271,7 @@ export function meetMines(game: Game, id: number, template: Footprint | undefine
   for (const mine of game.state.devices) {
     if (!isMine(mine.what) || !isAffectedBy(game, mine)(id)) continue
     const shape = deviceShape(mine)
-    if (overlaps(hull, shape) || (template && templateCovers(template, shape))) callDetonate(game, mine, [id])
+    if (overlaps(hull, shape) || (template && templateCovers(template, shape)))
+      startDetonation(game, mine, [id])
   }
 }

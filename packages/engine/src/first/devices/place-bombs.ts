@@ -32,12 +32,12 @@ import {
   shipsOnTable,
 } from '../state.ts'
 import {
-  callDetonate,
   type DeviceKind,
   deviceShape,
   deviceToken,
   isAffectedBy,
   isMine,
+  startDetonation,
 } from './detonation.ts'
 
 /** Additional ways to drop bombs, from a card. */
@@ -167,7 +167,7 @@ function placePieces(game: Game, id: number, what: DeviceKind, pose: Pose): void
       .filter((one) => overlaps(outlineShape(footprintOf(game, one)), shape))
       .map(({ id: other }) => other)
       .filter(isAffectedBy(game, device))
-    if (under.length > 0) callDetonate(game, device, under, true)
+    if (under.length > 0) startDetonation(game, device, under, true)
   }
 }
 

@@ -55,7 +55,7 @@ const casualtiesQuestion = (seat: Seat, subject: number, options: readonly Optio
   }) as const
 
 /** Gives stress to a friendly ship of the owner's choice; an opponent may then choose another. */
-export const casualtiesProcedure = procedure<Game, CasualtiesFrame>('casualties', {
+export const chooseCasualtyProcedure = procedure<Game, CasualtiesFrame>('casualties', {
   owner: (game, frame, answer) => {
     if (answer) {
       const { ship: id } = chosenOption(answer)
@@ -82,5 +82,5 @@ export const casualtiesProcedure = procedure<Game, CasualtiesFrame>('casualties'
 })
 
 /** Starts the choice of ships that receive stress. */
-export const casualties = (game: Game, id: number): void =>
+export const chooseCasualty = (game: Game, id: number): void =>
   callProcedure<CasualtiesFrame>(game, { procedure: 'casualties', ship: id })

@@ -4,7 +4,7 @@ import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { openWindow } from '../ability.ts'
 import { discardUpgrade, removeShip, trimShields, updateShip } from '../changes.ts'
-import { damageOn, facts, type Game, isOnTable, type Ship, ship } from '../state.ts'
+import { damageCount, facts, type Game, isOnTable, type Ship, ship } from '../state.ts'
 import { isStillToFight } from '../turns.ts'
 import { trimEnergy } from './energy.ts'
 import { SECTIONS } from './huge-facts.ts'
@@ -20,7 +20,7 @@ export function settleSections(game: Game, id: number): void {
   if (!isOnTable(one)) return
   const broken = SECTIONS.filter(
     (section) =>
-      !isCrippled(one, section) && damageOn(game, one, section) >= sectionCard(game, id, section).hull,
+      !isCrippled(one, section) && damageCount(game, one, section) >= sectionCard(game, id, section).hull,
   )
   if (broken.length === 0) return
   if (!isStillToFight(game, one)) for (const section of broken) crippleSection(game, id, section)

@@ -1,5 +1,5 @@
 import { activateHugeProcedure } from './activation.ts'
-import { casualtiesProcedure, pickUpgradeProcedure } from './choose-cards.ts'
+import { chooseCasualtyProcedure, pickUpgradeProcedure } from './choose-cards.ts'
 import { crippleProcedure } from './cripple-sections.ts'
 import { executeHugeProcedure } from './maneuver.ts'
 
@@ -9,5 +9,5 @@ export const hugeProcedures = [
   executeHugeProcedure,
   crippleProcedure,
   pickUpgradeProcedure,
-  casualtiesProcedure,
+  chooseCasualtyProcedure,
 ]

@@ -28,7 +28,7 @@ import {
   ship,
 } from '../state.ts'
 import { obstaclesOnTable } from '../surroundings.ts'
-import { nearestSections, sectionsInReach } from './struck-section.ts'
+import { nearestSections, sectionsWithinReach } from './struck-section.ts'
 
 interface HugeManeuverFrame extends ManeuverFrame, RollerFrame {
   /** The huge ships it has rammed. */
@@ -153,7 +153,7 @@ function clearObstacles(game: Game, frame: HugeManeuverFrame): void {
   const one = ship(game, id)
   const under = obstaclesOnTable(game).filter((obstacle) => met.includes(Number(obstacle.id)))
   const on = under.flatMap(({ shape }) =>
-    sectionsInReach(game, one, shape, (section) => overlaps(section, shape)),
+    sectionsWithinReach(game, one, shape, (section) => overlaps(section, shape)),
   )
   frame.onRocks = [...new Set(on)]
   for (const obstacle of met) removeObstacle(game, obstacle, 'HS-OVO-5')

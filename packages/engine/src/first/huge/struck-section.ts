@@ -71,7 +71,7 @@ export const nearestSection = (game: Game, id: number, to: number): Section =>
 /**
  * Returns the sections of a huge ship that pass a range test; the nearest if only the guides are in reach.
  */
-export function sectionsInReach(
+export function sectionsWithinReach(
   game: Game,
   one: Ship,
   thing: Shape,

@@ -42,7 +42,12 @@ import {
   type Token,
 } from '../state.ts'
 import { splitWhenStressed } from '../wings/forced-splitting.ts'
-import { notIgnored, objectsPassed, openMoveThroughWindow, resolveOverlaps } from './overlap-effects.ts'
+import {
+  objectsPassed,
+  openMoveThroughWindow,
+  resolveOverlaps,
+  withoutIgnoredObjects,
+} from './overlap-effects.ts'
 
 /** The Execute Maneuver step. Its result is whether the Perform Action step is skipped. */
 export interface ManeuverFrame extends RollerFrame {
@@ -182,7 +187,7 @@ export const executeManeuverProcedure = procedure<Game, ManeuverFrame>('executeM
     if (gains)
       for (const [token, amount] of Object.entries(gains))
         gain(game, id, token as Token, amount, 'C2-ABILITY-1')
-    const obstacles = parseIds(notIgnored(game, id, met).map((thing) => thing.id)).filter(
+    const obstacles = parseIds(withoutIgnoredObjects(game, id, met).map((thing) => thing.id)).filter(
       (thing) => !isDevice(thing),
     )
     const overlapped = under ? [...under.huge, ...under.ships] : stoppedBy === undefined ? [] : [stoppedBy]
@@ -269,7 +274,7 @@ export const executeManeuverProcedure = procedure<Game, ManeuverFrame>('executeM
 
 /** Returns the rule by which overlapping objects costs a ship the action of its activation. */
 function costsAction(game: Game, id: number, met: readonly CrossedObject[]): RuleId | undefined {
-  const costly = notIgnored(game, id, met).find(({ id: thing, base }) => {
+  const costly = withoutIgnoredObjects(game, id, met).find(({ id: thing, base }) => {
     if (isDevice(Number(thing))) return false
     const { skipsAction } = obstacleEffects(game, Number(thing))
     return skipsAction === 'met' || (skipsAction === 'overlapped' && base)

@@ -30,7 +30,7 @@ export function objectsPassed(
 }
 
 /** Returns those of them that a ship does not ignore. */
-export const notIgnored = (
+export const withoutIgnoredObjects = (
   game: Game,
   id: number,
   things: readonly CrossedObject[],
@@ -60,7 +60,7 @@ export function openMoveThroughWindow(
 
 /** Resolves what a ship has moved through, one object after another, before whatever comes next. */
 export function resolveOverlaps(game: Game, id: number, things: readonly CrossedObject[]): void {
-  for (const { id: name, base } of [...notIgnored(game, id, things)].reverse()) {
+  for (const { id: name, base } of [...withoutIgnoredObjects(game, id, things)].reverse()) {
     const thing = Number(name)
     if (isDevice(thing))
       callProcedure<MeetDeviceFrame>(game, {

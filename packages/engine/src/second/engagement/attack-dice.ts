@@ -230,16 +230,16 @@ export function denyRangeBonus(game: Game): void {
 const cardName = (me: CardContext): string => `${me.ship}:${me.card}`
 
 /** Stores a value for a card until the attack or other roll is over. */
-export function noteForAttack(game: Game, me: CardContext, what: number | string): void {
+export function setAttackNote(game: Game, me: CardContext, what: number | string): void {
   const frame = requireRoll(game)
   frame.noted = { ...frame.noted, [cardName(me)]: what }
 }
-export const attackNotes = (game: Game, me: CardContext): number | string | undefined =>
+export const attackNote = (game: Game, me: CardContext): number | string | undefined =>
   currentRoll(game)?.noted?.[cardName(me)]
 
 /** Announces a guess of the evade results a ship is about to roll. */
 export function guessEvades(game: Game, me: CardContext, amount: number): void {
-  noteForAttack(game, me, amount)
+  setAttackNote(game, me, amount)
   emit(game, { kind: 'guessed', rule: 'C2-ABILITY-3', ship: me.ship, amount })
 }
 

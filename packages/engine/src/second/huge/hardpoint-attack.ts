@@ -12,11 +12,11 @@ const hardpointShots = (game: Game, id: number, spare: number) =>
   bonusShots(game, id, (card) => facts(game, id).hardpoints.includes(card), spare)
 
 /** Reports whether a ship could fire a hardpoint and keep an amount of energy for something else. */
-export const canFireHardpoint = (game: Game, id: number, spare = 0): boolean =>
+export const hasHardpointShot = (game: Game, id: number, spare = 0): boolean =>
   hardpointShots(game, id, spare).length > 0
 
 /** Reports whether it could fire one at an enemy. */
-export const canFireAtEnemy = (game: Game, id: number, spare = 0): boolean =>
+export const hasHardpointShotAtEnemy = (game: Game, id: number, spare = 0): boolean =>
   hardpointShots(game, id, spare).some(({ target }) => isEnemy(game, id, target))
 
 /** Lets a ship perform a bonus attack with one of its hardpoints. */

@@ -15,7 +15,7 @@ import { removeDevice, removeShip } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
 import { markersOn } from './markers.ts'
 import { scenarioScore } from './scoring.ts'
-import { scenarioState } from './state.ts'
+import { requireScenarioState } from './state.ts'
 import { putCounters } from './victory-counters.ts'
 
 const xwing = 'bluesquadronescort'
@@ -71,7 +71,7 @@ describe('Cover the Evacuation', async () => {
     table.answer('chooseRemote', 'device:2000')
     expect(table.options('chooseRemote')).toEqual(['device:2001', 'device:2002'])
     table.answer('chooseRemote', 'device:2001')
-    expect(scenarioState(table.game)).toMatchObject({ onCards: { 2000: 1, 2001: 1 }, scored: [0, 0] })
+    expect(requireScenarioState(table.game)).toMatchObject({ onCards: { 2000: 1, 2001: 1 }, scored: [0, 0] })
     table.ends('setDials')
   })
 
@@ -81,7 +81,7 @@ describe('Cover the Evacuation', async () => {
     for (const id of [2001, 2002]) putCounters(table.game, id, 2)
     round(table, 1).skipTo('end').answer('chooseRemote', 'device:2000')
     expect(device(table, 0).place).toBe('escaped')
-    expect(scenarioState(table.game)).toMatchObject({ onCards: { 2001: 2, 2002: 2 }, scored: [0, 3] })
+    expect(requireScenarioState(table.game)).toMatchObject({ onCards: { 2001: 2, 2002: 2 }, scored: [0, 3] })
     expect(scenarioScore(table.game, 1)).toBe(75)
     table.ends('setDials')
   })
@@ -91,7 +91,7 @@ describe('Cover the Evacuation', async () => {
     putCounters(table.game, 2000, 2)
     round(table, 2).skipTo('end')
     expect(device(table, 0).place).toBe('escaped')
-    expect(scenarioState(table.game)).toMatchObject({ onCards: {}, scored: [0, 3] })
+    expect(requireScenarioState(table.game)).toMatchObject({ onCards: {}, scored: [0, 3] })
     table.ends()
   })
 
@@ -108,9 +108,9 @@ describe('Cover the Evacuation', async () => {
       [2, 'chooseRemote'],
     ])
     chooseOption(agreed.game, 'device:2001', 1)
-    expect(scenarioState(agreed.game).onCards).toEqual({})
+    expect(requireScenarioState(agreed.game).onCards).toEqual({})
     chooseOption(agreed.game, 'device:2001', 2)
-    expect(scenarioState(agreed.game).onCards).toEqual({ 2001: 1 })
+    expect(requireScenarioState(agreed.game).onCards).toEqual({ 2001: 1 })
     agreed.ends('setDials')
     // After disagreeing twice, they let a die decide between their proposals.
     const split = begun('device:2002')
@@ -118,7 +118,7 @@ describe('Cover the Evacuation', async () => {
       chooseOption(split.game, 'device:2001', 1)
       chooseOption(split.game, 'device:2002', 2)
     }
-    expect(scenarioState(split.game).onCards).toEqual({ 2002: 1 })
+    expect(requireScenarioState(split.game).onCards).toEqual({ 2002: 1 })
     split.ends('setDials')
     // A member who changes their mind proposes the new choice.
     const other = begun('device:2002')
@@ -126,7 +126,7 @@ describe('Cover the Evacuation', async () => {
     chooseOption(other.game, 'device:2001', 2)
     chooseOption(other.game, 'device:2001', 1)
     chooseOption(other.game, 'device:2002', 2)
-    expect(scenarioState(other.game).onCards).toEqual({ 2002: 1 })
+    expect(requireScenarioState(other.game).onCards).toEqual({ 2002: 1 })
     other.ends('setDials')
   })
 
@@ -148,7 +148,7 @@ describe('Cover the Evacuation', async () => {
     const table = begin([])
     putCounters(table.game, 2000, 2)
     removeDevice(table.game, 2000, 'C2-REMOTE-7')
-    expect(scenarioState(table.game)).toMatchObject({ onCards: {}, scored: [3, 0] })
+    expect(requireScenarioState(table.game)).toMatchObject({ onCards: {}, scored: [3, 0] })
   })
 
   test('a shuttle that has not jumped when the game ends is lost', () => {
@@ -157,7 +157,7 @@ describe('Cover the Evacuation', async () => {
     removeDevice(table.game, 2001, 'EB-ESC-2', 'escaped')
     round(table, cover.end.rounds).skipTo('end')
     // Two counters, and one for each of the two shuttles.
-    expect(scenarioState(table.game)).toMatchObject({ onCards: {}, scored: [4, 0] })
+    expect(requireScenarioState(table.game)).toMatchObject({ onCards: {}, scored: [4, 0] })
     expect(table.game.state.winner).toBe(0)
     table.ends()
   })
@@ -203,7 +203,7 @@ describe('Intel Pickup', async () => {
   ])('[EB-FAQ-11] %j places %i counter', (dice, counters) => {
     const table = begin([three, far], dice).skipTo('end')
     if (counters > 0) table.answer('chooseCarrier', 'ship:1')
-    expect(scenarioState(table.game).onCards).toEqual(counters > 0 ? { 1: 1 } : {})
+    expect(requireScenarioState(table.game).onCards).toEqual(counters > 0 ? { 1: 1 } : {})
     table.ends('setDials')
   })
 
@@ -235,11 +235,14 @@ describe('Intel Pickup', async () => {
     const table = begin([three, far], ['blank', 'blank'])
     putCounters(table.game, 0, 2)
     putCounters(table.game, 1, 1)
-    table.game.state = { ...table.game.state, scenario: { ...scenarioState(table.game), hurtBy: { 0: 1 } } }
+    table.game.state = {
+      ...table.game.state,
+      scenario: { ...requireScenarioState(table.game), hurtBy: { 0: 1 } },
+    }
     removeShip(table.game, 0, 'destroyed', 'C2-DESTROY-2')
-    expect(scenarioState(table.game)).toMatchObject({ scored: [0, 2], onCards: { 1: 1 } })
+    expect(requireScenarioState(table.game)).toMatchObject({ scored: [0, 2], onCards: { 1: 1 } })
     round(table, 12).skipTo('end')
-    expect(scenarioState(table.game)).toMatchObject({ scored: [1, 2], onCards: {} })
+    expect(requireScenarioState(table.game)).toMatchObject({ scored: [1, 2], onCards: {} })
     expect(table.game.state.winner).toBe(1)
     table.ends()
   })
@@ -269,19 +272,19 @@ describe('Strategic Salvo', async () => {
     // It has gone off and not escaped.
     expect(table.kinds('detonated').map(({ device }) => device)).toEqual([2000])
     expect(table.kinds('escaped')).toEqual([])
-    expect(scenarioState(table.game).scored).toEqual([salvo.rules[0]!.counters, 0])
+    expect(requireScenarioState(table.game).scored).toEqual([salvo.rules[0]!.counters, 0])
     table.ends('setDials')
   })
 
   test('one shot down or fled scores for the defenders', () => {
     const table = begin([{ x: 900, y: 300 }])
     removeDevice(table.game, 2000, 'C2-REMOTE-7')
-    expect(scenarioState(table.game).scored).toEqual([0, salvo.rules[1]!.counters])
+    expect(requireScenarioState(table.game).scored).toEqual([0, salvo.rules[1]!.counters])
     const off = begin([{ x: 900, y: 880 }])
     off.skipTo('system')
     off.answer('remote', off.options('remote')[0]!)
     expect(device(off, 0).place).toBe('removed')
-    expect(scenarioState(off.game).scored).toEqual([0, salvo.rules[1]!.counters])
+    expect(requireScenarioState(off.game).scored).toEqual([0, salvo.rules[1]!.counters])
   })
 })
 
@@ -317,7 +320,10 @@ describe('All Wings Report In', async () => {
     chooseOption(game, 'ship:0')
     placeAt(game, 100, 300, 90)
     placeAt(game, 100, 500, 90)
-    const given = () => [scenarioState(game).onCards[0] ?? 0, scenarioState(game).onCards[1] ?? 0]
+    const given = () => [
+      requireScenarioState(game).onCards[0] ?? 0,
+      requireScenarioState(game).onCards[1] ?? 0,
+    ]
     for (let i = 0; i < 7 && pendingKinds(game)[0] === 'markTarget'; i++)
       chooseOption(game, firstOption(game))
     expect(given().reduce((sum, one) => sum + one, 0)).toBe(7)
@@ -338,7 +344,7 @@ describe('All Wings Report In', async () => {
     putCounters(table.game, 1, 1)
     table.skipTo('end').answer('escape', 'escape')
     expect(table.ship(0).place).toBe('escaped')
-    expect(scenarioState(table.game).scored).toEqual([3, 0, 0])
+    expect(requireScenarioState(table.game).scored).toEqual([3, 0, 0])
   })
 
   test('the attackers score the counters of a carrier destroyed or fled', () => {
@@ -346,7 +352,7 @@ describe('All Wings Report In', async () => {
     table.game.state = { ...table.game.state, order: [1, 2, 0] }
     putCounters(table.game, 0, 4)
     removeShip(table.game, 0, 'fled', 'C2-FLEE-1')
-    expect(scenarioState(table.game).scored).toEqual([0, 4, 0])
+    expect(requireScenarioState(table.game).scored).toEqual([0, 4, 0])
     table.skipTo('end')
     expect(table.game.state.winner).toBe(0)
     table.ends()
@@ -479,10 +485,10 @@ describe('Fortified Position', async () => {
     const table = begin([tie, 650, 300, 90], [])
     const figures = fort.rules.map(({ counters }) => counters as number)
     round(table, fort.end.rounds).skipTo('end')
-    expect(scenarioState(table.game).scored).toEqual([0, 0, figures[1]])
+    expect(requireScenarioState(table.game).scored).toEqual([0, 0, figures[1]])
     const other = begin([tie, 650, 300, 90], [])
     removeDevice(other.game, 2000, 'C2-REMOTE-7')
-    expect(scenarioState(other.game).scored).toEqual([figures[0], 0, 0])
+    expect(requireScenarioState(other.game).scored).toEqual([figures[0], 0, 0])
   })
 })
 
@@ -491,13 +497,18 @@ describe('Key Cargo Retrieval', async () => {
 
   test('a shuttle shot open scores for whoever did it and leaves its cargo, which lies there for both', () => {
     const table = new Table({ scenario: cargo, seats: [[[tie, 300, 100]], [[tie, 600, 850, 180]]] })
-    expect(scenarioState(table.game).markers.map(({ on }) => on)).toEqual([2000, 2001, 2002])
+    expect(requireScenarioState(table.game).markers.map(({ on }) => on)).toEqual([2000, 2001, 2002])
     removeDevice(table.game, 2000, 'C2-REMOTE-7')
-    expect(scenarioState(table.game).markers[0]).toMatchObject({ on: null, x: 225, y: 457.2, gone: false })
+    expect(requireScenarioState(table.game).markers[0]).toMatchObject({
+      on: null,
+      x: 225,
+      y: 457.2,
+      gone: false,
+    })
     table.arrange(1, { pose: { x: 225, y: 520, heading: 180 } }).skipTo('end')
     expect(markersOn(table.game, 1)).toMatchObject([{ what: 'cargo' }])
     round(table, cargo.end.rounds).skipTo('end')
-    expect(scenarioState(table.game).scored).toEqual([2, 0])
+    expect(requireScenarioState(table.game).scored).toEqual([2, 0])
     table.ends()
   })
 })
@@ -528,7 +539,7 @@ describe('Epic Escalation', async () => {
       expect(pendingKinds(game)).toEqual(['chooseWave'])
       chooseOption(game, `ship:${ship}`)
     }
-    expect(scenarioState(game).due).toEqual({ 0: 0, 1: 5, 2: 3, 3: 0, 4: 3, 5: 5 })
+    expect(requireScenarioState(game).due).toEqual({ 0: 0, 1: 5, 2: 3, 3: 0, 4: 3, 5: 5 })
     expect(game.state.ships.map(({ place }) => place)).toEqual([
       'hand',
       'reserve',
@@ -562,7 +573,7 @@ describe('Epic Escalation', async () => {
         { playerOrder: 'seats' },
       ),
     )
-    expect(scenarioState(game).due).toMatchObject({ 0: 0, 1: 3, 2: 3, 3: 3 })
+    expect(requireScenarioState(game).due).toMatchObject({ 0: 0, 1: 3, 2: 3, 3: 3 })
     placeAt(game, 50, 100)
     placeAt(game, 228, 814, 180)
     const table = Object.assign(Object.create(Table.prototype), { game, events: [] }) as Table
@@ -613,14 +624,17 @@ describe('Epic Escalation', async () => {
     // It fills its wave, a third of 6: nothing else comes for free.
     chooseOption(game, 'ship:1')
     chooseOption(game, 'ship:0')
-    expect(scenarioState(game).due).toMatchObject({ 0: 3, 1: 0, 2: 5, 3: 0 })
+    expect(requireScenarioState(game).due).toMatchObject({ 0: 3, 1: 0, 2: 5, 3: 0 })
   })
 
   test('the destroyer scores what a ship cost', () => {
     const table = new Table({ scenario: escalation, seats: apart, costs: [[30], [44]] })
-    table.game.state = { ...table.game.state, scenario: { ...scenarioState(table.game), hurtBy: { 1: 0 } } }
+    table.game.state = {
+      ...table.game.state,
+      scenario: { ...requireScenarioState(table.game), hurtBy: { 1: 0 } },
+    }
     removeShip(table.game, 1, 'destroyed', 'C2-DESTROY-2')
-    expect(scenarioState(table.game).earned).toEqual([44, 0])
+    expect(requireScenarioState(table.game).earned).toEqual([44, 0])
     expect(scenarioScore(table.game, 0)).toBe(44)
   })
 })
@@ -673,7 +687,7 @@ describe('Fog of War', async () => {
     removeShip(table.game, 2, 'fled', 'C2-FLEE-1')
     table.skipTo('end')
     expect(table.game.state.winner).toBe(null)
-    expect(scenarioState(table.game).drawn).toEqual([0, 1])
+    expect(requireScenarioState(table.game).drawn).toEqual([0, 1])
     table.ends()
   })
 })

@@ -7,7 +7,7 @@ import { removeDevice, removeShip } from '../changes.ts'
 import { addMarker, pickUpMarker, removeMarker } from './markers.ts'
 import type { Goal } from './scenario-rule.ts'
 import { scenarioView } from './scenario-view.ts'
-import { scenarioState } from './state.ts'
+import { requireScenarioState } from './state.ts'
 import { putCounters } from './victory-counters.ts'
 
 const tie = 'academypilot'
@@ -174,7 +174,7 @@ describe('cargo', () => {
     )
     pickUpMarker(table.game, 0, 0, 'EB-MARK-1')
     expect(goals(table, 0)).toEqual([])
-    expect(scenarioState(table.skipTo('end').game).scored).toEqual([0, 0, 0])
+    expect(requireScenarioState(table.skipTo('end').game).scored).toEqual([0, 0, 0])
   })
 })
 

@@ -3,7 +3,7 @@ import { plainScenario } from '../../../test/scenario.ts'
 import { Table } from '../../../test/table.ts'
 import { handOver, handOverOptions } from './hand-over.ts'
 import { addMarker, markersOn } from './markers.ts'
-import { scenarioState } from './state.ts'
+import { requireScenarioState } from './state.ts'
 import { putCounters } from './victory-counters.ts'
 
 const tie = 'academypilot'
@@ -23,14 +23,14 @@ test('a counter goes from one ship to the other, one at a time', () => {
   expect(handOverOptions(game, 0)).toEqual([{ id: 'counter' }])
   game.events = []
   handOver(game, 0, 1)
-  expect(scenarioState(game).onCards).toEqual({ 0: 1, 1: 1, 2: 1 })
+  expect(requireScenarioState(game).onCards).toEqual({ 0: 1, 1: 1, 2: 1 })
   expect(game.events).toMatchObject([
     { kind: 'counters', on: 0, amount: -1, now: 1 },
     { kind: 'counters', on: 1, amount: 1, now: 1 },
   ])
   expect(handOverOptions(game, 0)).toEqual([{ id: 'counter' }])
   handOver(game, 0, 1)
-  expect(scenarioState(game).onCards).toEqual({ 1: 2, 2: 1 })
+  expect(requireScenarioState(game).onCards).toEqual({ 1: 2, 2: 1 })
   expect(handOverOptions(game, 0)).toEqual([])
 })
 
@@ -42,7 +42,7 @@ test('a marker goes whole, and counters stay', () => {
   expect(handOverOptions(game, 0)).toEqual([{ id: 'counter' }, { id: `cargo:${id}`, marker: id }])
   handOver(game, 0, 1, id)
   expect(markersOn(game, 1)).toMatchObject([{ id, what: 'cargo' }])
-  expect(scenarioState(game).onCards).toEqual({ 0: 1 })
+  expect(requireScenarioState(game).onCards).toEqual({ 0: 1 })
   expect(game.events).toMatchObject([
     { kind: 'marker', marker: id, what: 'cargo', on: 0 },
     { kind: 'counters' },

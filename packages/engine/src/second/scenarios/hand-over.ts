@@ -2,7 +2,7 @@ import type { Option } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
 import type { Game } from '../state.ts'
 import { markersOn, pickUpMarker } from './markers.ts'
-import { scenarioState, updateScenario } from './state.ts'
+import { requireScenarioState, updateScenario } from './state.ts'
 import { countersOn } from './victory-counters.ts'
 
 /** Returns what a ship carries that another may take: a victory counter on its card, or a marker. */
@@ -22,7 +22,7 @@ export function handOver(game: Game, from: number, to: number, marker?: number):
   }
   const left = countersOn(game, from) - 1
   const now = countersOn(game, to) + 1
-  const { [from]: _, ...rest } = scenarioState(game).onCards
+  const { [from]: _, ...rest } = requireScenarioState(game).onCards
   updateScenario(game, { onCards: { ...rest, [to]: now, ...(left > 0 ? { [from]: left } : {}) } })
   emit(game, { kind: 'counters', rule: 'C2-ABILITY-3', on: from, amount: -1, now: left })
   emit(game, { kind: 'counters', rule: 'C2-ABILITY-3', on: to, amount: 1, now })

@@ -7,7 +7,7 @@ import { type Device, type Game, seatOf, ship } from '../state.ts'
 import { isFullHealth } from './health.ts'
 import type { PhaseName, ScenarioRule } from './scenario.ts'
 import type { RemoteExit, ScenarioRuleCode, ShipExit } from './scenario-rule.ts'
-import { noteDamageBy, requireScenarioRules, scenarioOf } from './state.ts'
+import { noteDamageBy, requireScenario, requireScenarioRules } from './state.ts'
 
 /** Returns the code of a scenario rule. */
 const ruleCodeOf = (game: Game, { rule }: ScenarioRule): ScenarioRuleCode =>
@@ -19,7 +19,7 @@ function forEachRule<K extends keyof ScenarioRuleCode>(
   part: K,
   use: (code: NonNullable<ScenarioRuleCode[K]>, figures: ScenarioRule) => void,
 ): void {
-  for (const figures of scenarioOf(game).rules) {
+  for (const figures of requireScenario(game).rules) {
     const code = ruleCodeOf(game, figures)[part]
     if (code) use(code, figures)
   }
@@ -34,7 +34,7 @@ interface PhaseFrame extends Frame {
 /** Resolves the scenario's rules of a phase, in the order of the scenario. */
 export const scenarioPhaseProcedure = procedure<Game, PhaseFrame>('scenarioPhase', {
   next: (game, frame) => {
-    const { rules } = scenarioOf(game)
+    const { rules } = requireScenario(game)
     const due = (one: ScenarioRule, i: number) =>
       i >= frame.next && one.phase === frame.phase && (one.at ?? 'start') === frame.at
     const next = rules.find(due)
@@ -87,8 +87,8 @@ export function onShipDamaged(
 
 /** Reports whether a ship that leaves the play area escapes. */
 export const mayShipEscape = (game: Game, id: number): boolean =>
-  scenarioOf(game).rules.some((figures) => ruleCodeOf(game, figures).lets?.(game, figures, id))
+  requireScenario(game).rules.some((figures) => ruleCodeOf(game, figures).lets?.(game, figures, id))
 
 /** Reports whether a remote that leaves the play area escapes. */
 export const mayRemoteEscape = (game: Game, one: Device): boolean =>
-  scenarioOf(game).rules.some((figures) => ruleCodeOf(game, figures).letsRemote?.(game, figures, one))
+  requireScenario(game).rules.some((figures) => ruleCodeOf(game, figures).letsRemote?.(game, figures, one))

@@ -18,7 +18,7 @@ import { anyPlace, edgeShapes } from '../setup/placement.ts'
 import { allOthers, facts, type Game, playAreaDeployment } from '../state.ts'
 import { currentShip, turretAndNextSteps } from './place-one-by-one.ts'
 import { restoreShip } from './restore.ts'
-import { scenarioOf } from './state.ts'
+import { requireScenario } from './state.ts'
 
 /** From the centre of a hyperspace marker to the end of an arm, in mm. */
 const ARM = 28
@@ -49,7 +49,7 @@ const isFree = (game: Game, id: number, pose: Pose): boolean => {
 /** Returns where a ship may be placed at the arms of a face. */
 function arrivalSpots(game: Game, id: number, face: AttackFace): { id: string; point: number; pose: Pose }[] {
   const half = bases[facts(game, id).base].length / 2
-  return (scenarioOf(game).hyperspace ?? []).flatMap(({ x, y, heading }, point) => {
+  return (requireScenario(game).hyperspace ?? []).flatMap(({ x, y, heading }, point) => {
     const along = { x, y, heading: heading + arms[face] }
     const pose = roundPose(composePoses(along, { x: 0, y: ARM + half, heading: 0 }))
     return isFree(game, id, pose) ? [{ id: `point:${point + 1}`, point: point + 1, pose }] : []

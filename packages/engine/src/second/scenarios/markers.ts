@@ -4,14 +4,14 @@ import { getOrThrow } from '../../kernel/assert.ts'
 import { emit } from '../../kernel/game.ts'
 import { tokenShape } from '../ship-facts.ts'
 import { device, type Game, isDevice, ship } from '../state.ts'
-import { type Marker, scenarioState, updateScenario } from './state.ts'
+import { type Marker, requireScenarioState, updateScenario } from './state.ts'
 
 export const markerOf = (game: Game, id: number): Marker =>
-  getOrThrow(scenarioState(game).markers, id, 'marker')
+  getOrThrow(requireScenarioState(game).markers, id, 'marker')
 
 export const updateMarker = (game: Game, id: number, patch: Partial<Marker>): void =>
   updateScenario(game, {
-    markers: scenarioState(game).markers.with(id, { ...markerOf(game, id), ...patch }),
+    markers: requireScenarioState(game).markers.with(id, { ...markerOf(game, id), ...patch }),
   })
 
 /** Places a marker on the table, a ship or a remote; returns its number. */
@@ -20,7 +20,7 @@ export function addMarker(
   marker: Pick<Marker, 'what' | 'token' | 'x' | 'y' | 'on'>,
   rule: RuleId,
 ): number {
-  const { markers } = scenarioState(game)
+  const { markers } = requireScenarioState(game)
   const id = markers.length
   updateScenario(game, { markers: [...markers, { ...marker, id, gone: false }] })
   emit(game, { kind: 'marker', rule, marker: id, ...marker })
@@ -54,11 +54,11 @@ export function markerPosition(game: Game, { on, x, y }: Marker): Vec {
 }
 
 export const markersOn = (game: Game, thing: number): Marker[] =>
-  scenarioState(game).markers.filter(({ on, gone }) => on === thing && !gone)
+  requireScenarioState(game).markers.filter(({ on, gone }) => on === thing && !gone)
 
 /** Returns the markers on the table. */
 export const markersOnTable = (game: Game): Marker[] =>
-  scenarioState(game).markers.filter(({ on, gone }) => on === null && !gone)
+  requireScenarioState(game).markers.filter(({ on, gone }) => on === null && !gone)
 
 /** Returns the shape of a marker at a position. */
 export const markerShape = ({ x, y }: Vec): Shape => placeShape(tokenShape('objective'), { x, y, heading: 0 })

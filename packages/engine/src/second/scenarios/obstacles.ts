@@ -13,7 +13,7 @@ import {
   playAreaDeployment,
 } from '../state.ts'
 import { inDeployment, onPrintedPlace } from './place-remotes-and-markers.ts'
-import { scenarioOf } from './state.ts'
+import { requireScenario } from './state.ts'
 
 interface ObstaclesFrame extends Frame {
   /** The obstacle being placed. */
@@ -66,7 +66,7 @@ export const scenarioObstaclesProcedure = procedure<Game, ObstaclesFrame>(
             area: playAreaDeployment(game),
             beyondObstacles: minimumRange(game),
             beyondEdges: 0,
-            ...(scenarioOf(game).obstacles.inDeployment ? {} : { outsideDeployment: true }),
+            ...(requireScenario(game).obstacles.inDeployment ? {} : { outsideDeployment: true }),
           },
         },
       ]
@@ -75,13 +75,13 @@ export const scenarioObstaclesProcedure = procedure<Game, ObstaclesFrame>(
   (game, frame, _, pose) => validateObstacle(game, requireField(frame, 'placing'), roundPose(pose)),
 )
 
-const minimumRange = (game: Game): number => scenarioOf(game).obstacles.apart ?? 1
+const minimumRange = (game: Game): number => requireScenario(game).obstacles.apart ?? 1
 
 function validateObstacle(game: Game, id: number, pose: Pose): Refusal | undefined {
   const shape = placeShape(obstacleFactsOf(obstacleOf(game, id)).shape, pose)
   if (areaCoverage(shape, shapeOf([game.rules.area])) !== 'wholly')
     return refusal('An obstacle lies inside the play area. Move it in.', 'EB-SSET-18')
-  if (!scenarioOf(game).obstacles.inDeployment && inDeployment(game, shape))
+  if (!requireScenario(game).obstacles.inDeployment && inDeployment(game, shape))
     return refusal('An obstacle lies outside every deployment area. Move it out.', 'EB-SSET-19')
   const near = game.state.obstacles.some(
     (other) => other.place === 'table' && !isBeyondRange(obstacleShape(other), shape, minimumRange(game)),

@@ -29,7 +29,7 @@ import { addMarker, markerShape, markersOnTable } from './markers.ts'
 import { placingShape, printedPlaces } from './printed-places.ts'
 import type { PlacementInstruction, Rect, RemoteCard } from './scenario.ts'
 import { areaOfSeat, seatsOfSide, usedAreas } from './sides.ts'
-import { scenarioOf, scenarioState } from './state.ts'
+import { requireScenario, requireScenarioState } from './state.ts'
 import { putCounters } from './victory-counters.ts'
 
 export interface PlacingFrame extends Frame {
@@ -41,14 +41,14 @@ export interface PlacingFrame extends Frame {
 }
 
 const placingFrame = (game: Game, { after }: PlacingFrame): PlacementInstruction[] =>
-  (scenarioOf(game).placing ?? []).filter((one) => one.after === after)
+  (requireScenario(game).placing ?? []).filter((one) => one.after === after)
 
 const instructionNow = (game: Game, frame: PlacingFrame): PlacementInstruction =>
   getOrThrow(placingFrame(game, frame), frame.instruction ?? 0, 'instruction')
 
 export const scenarioCardId = (card: string): string => `scenario:${card}`
 export const remoteCard = (game: Game, name: string): RemoteCard =>
-  findOrThrow(scenarioOf(game).remotes ?? [], ({ card }) => card === name, `remote card ${name}`)
+  findOrThrow(requireScenario(game).remotes ?? [], ({ card }) => card === name, `remote card ${name}`)
 
 export const rectPolygon = ({ left, bottom, right, top }: Rect) => rectangle(left, bottom, right, top)
 export const shapeOfRects = (rects: readonly Rect[]): Shape => shapeOf(rects.map(rectPolygon))
@@ -225,11 +225,11 @@ function validateExactPlace(game: Game, instruction: PlacementInstruction, pose:
 }
 
 const shapeAt = (game: Game, instruction: PlacementInstruction, pose: Pose): Shape =>
-  placeShape(placingShape(scenarioOf(game), instruction), pose)
+  placeShape(placingShape(requireScenario(game), instruction), pose)
 
 /** Returns why a shape may not be at a printed place of a remote or marker. */
 export const onPrintedPlace = (game: Game, shape: Shape): Refusal | undefined =>
-  printedPlaces(scenarioOf(game)).some((one) => overlaps(one.shape, shape))
+  printedPlaces(requireScenario(game)).some((one) => overlaps(one.shape, shape))
     ? refusal('A remote or marker of the scenario has its place there. Move it aside.', 'EB-SSET-23')
     : undefined
 
@@ -263,8 +263,8 @@ function placeTargets(
     frame.done = done + 1
     return 'again'
   }
-  const least = Math.min(...able.map((id) => scenarioState(game).onCards[id] ?? 0))
-  const open = able.filter((id) => (scenarioState(game).onCards[id] ?? 0) === least)
+  const least = Math.min(...able.map((id) => requireScenarioState(game).onCards[id] ?? 0))
+  const open = able.filter((id) => (requireScenarioState(game).onCards[id] ?? 0) === least)
   return [
     {
       seat,

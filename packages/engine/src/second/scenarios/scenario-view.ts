@@ -17,11 +17,11 @@ import { lostPoints, scenarioScore, teamsOf } from './scoring.ts'
 import { areaOfSeat, scenarioSideOf } from './sides.ts'
 import {
   type Marker,
+  requireScenario,
   requireScenarioRules,
+  requireScenarioState,
   type ScenarioState,
   type ScoredUnit,
-  scenarioOf,
-  scenarioState,
   scoredCounters,
   unitOf,
 } from './state.ts'
@@ -58,7 +58,7 @@ export interface ScenarioView {
 
 function goalsOf(game: Game, seat: Seat): Goal[] {
   const goals: Goal[] = []
-  for (const figures of scenarioOf(game).rules)
+  for (const figures of requireScenario(game).rules)
     for (const goal of ruleCode(figures).goals?.(game, figures, seat) ?? []) goals.push(goal)
   return goals
 }
@@ -75,7 +75,16 @@ function printedOf(game: Game): PrintedScenario {
   const { order } = game.state
   const known = printed.get(game.rules)
   if (known?.order === order) return known.as
-  const { id, title, areas = [], hyperspace = [], remotes = [], rules, end, deployment } = scenarioOf(game)
+  const {
+    id,
+    title,
+    areas = [],
+    hyperspace = [],
+    remotes = [],
+    rules,
+    end,
+    deployment,
+  } = requireScenario(game)
   const { type, measure } = requireScenarioRules(game)
   const as = {
     id,
@@ -124,7 +133,7 @@ function countAlike(game: Game, { ships: before, losses }: CachedStandings): boo
 
 /** Returns the standings of seats and teams, which change much less often than the table. */
 function standingsOf(game: Game): ScenarioStandings {
-  const { scored, earned } = scenarioState(game)
+  const { scored, earned } = requireScenarioState(game)
   const { order, ships, phase } = game.state
   const inSetup = phase === 'setup'
   const known = standings.get(game.rules)
@@ -155,7 +164,7 @@ function standingsOf(game: Game): ScenarioStandings {
 
 /** Returns the view of the scenario for a seat. */
 export function scenarioView(game: Game, seat: Seat): ScenarioView {
-  const { onCards, markers } = scenarioState(game)
+  const { onCards, markers } = requireScenarioState(game)
   const { id, title, type, measure, lastRound, areas, special, hyperspace, remotes, rules } = printedOf(game)
   const { seats, scores } = standingsOf(game)
   return {

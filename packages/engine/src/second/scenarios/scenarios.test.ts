@@ -20,7 +20,7 @@ import { dock } from '../docking/dock.ts'
 import { addMarker, markerPosition, markersOn, markersOnTable } from './markers.ts'
 import { scenarioView } from './scenario-view.ts'
 import { lostPoints, scenarioScore, standardScore } from './scoring.ts'
-import { scenarioOf, scenarioState } from './state.ts'
+import { requireScenario, requireScenarioState } from './state.ts'
 import { putCounters } from './victory-counters.ts'
 
 const xwing = 'bluesquadronescort' // 3 attack, 4 hull, 2 shields
@@ -122,9 +122,12 @@ describe('when rules resolve', () => {
       seats: [[[tie, 300, 300]], [[tie, 1500, 800, 180]]],
     })
     table.skipTo('system')
-    table.game.state = { ...table.game.state, scenario: { ...scenarioState(table.game), scored: [3, 0] } }
+    table.game.state = {
+      ...table.game.state,
+      scenario: { ...requireScenarioState(table.game), scored: [3, 0] },
+    }
     removeShip(table.game, 0, 'fled', 'C2-FLEE-1')
-    expect(scenarioState(table.game).scored).toEqual([2, 0])
+    expect(requireScenarioState(table.game).scored).toEqual([2, 0])
   })
 
   test('[EB-SRUL-5] several at once resolve in the order of the scenario', () => {
@@ -134,9 +137,12 @@ describe('when rules resolve', () => {
         seats: [[[tie, 300, 300]], [[tie, 1500, 800, 180]]],
       })
       putCounters(table.game, 0, 2)
-      table.game.state = { ...table.game.state, scenario: { ...scenarioState(table.game), scored: [5, 0] } }
+      table.game.state = {
+        ...table.game.state,
+        scenario: { ...requireScenarioState(table.game), scored: [5, 0] },
+      }
       removeShip(table.game, 0, 'fled', 'C2-FLEE-1')
-      return scenarioState(table.game).scored
+      return requireScenarioState(table.game).scored
     }
     const stay = { rule: 'stayInTheFight', counters: 1 }
     const carried = { rule: 'carriedCounters', destroyed: 'nobody', fled: 'owner', end: 'owner' }
@@ -162,7 +168,7 @@ describe('escape', () => {
     expect(table.kinds('escaped')).toMatchObject([{ rule: 'EB-ESC-1', ship: 0 }])
     expect(table.kinds('fled')).toEqual([])
     // 60 points: three counters of 25 each.
-    expect(scenarioState(table.game).scored).toEqual([3, 0])
+    expect(requireScenarioState(table.game).scored).toEqual([3, 0])
     expect(lostPoints(table.game, 0)).toBe(0)
     table.ends()
   })
@@ -195,7 +201,7 @@ describe('escape', () => {
     })
     table.dials('3FB', '2FB', '2FB').upTo('setDials')
     // Three for the one that got away, and two for the one that did not.
-    expect(scenarioState(table.game).scored).toEqual([3, 2])
+    expect(requireScenarioState(table.game).scored).toEqual([3, 2])
     table.ends()
   })
 
@@ -253,10 +259,10 @@ describe('escape', () => {
     table.skipTo('system')
     table.upTo('remote').answer('remote', 'move:2straight')
     expect(table.game.state.devices[0]).toMatchObject({ place: 'escaped' })
-    expect(scenarioState(table.game).scored).toEqual([3, 0])
+    expect(requireScenarioState(table.game).scored).toEqual([3, 0])
     const other = begin()
     removeDevice(other.game, other.game.state.devices[0]!.id, 'C2-REMOTE-7')
-    expect(scenarioState(other.game).scored).toEqual([0, 3])
+    expect(requireScenarioState(other.game).scored).toEqual([0, 3])
   })
 
   test('a shuttle must move, straight or by a bank', async () => {
@@ -297,7 +303,7 @@ describe('markers', () => {
     })
     addMarker(table.game, { what: 'prize', token: 'victoryCounter', x: 0, y: 0, on: 0 }, 'EB-MARK-1')
     table.dials('2FB', '2FB').upTo('setDials')
-    const [lying, carried] = scenarioState(table.game).markers
+    const [lying, carried] = requireScenarioState(table.game).markers
     expect(markerPosition(table.game, lying!)).toEqual({ x: 300, y: 400 })
     expect(markerPosition(table.game, carried!)).toEqual({ x: 300, y: table.ship(0).pose.y })
     expect(scenarioView(table.game, 1).markers[1]).toMatchObject({ x: 300, y: table.ship(0).pose.y })
@@ -309,10 +315,10 @@ describe('markers', () => {
     const table = carrying()
     expect(markersOn(table.game, 0)).toMatchObject([{ what: 'cargo' }])
     table.arrange(0, { pose: { x: 300, y: 60, heading: 0 } }).skipTo('end')
-    expect(scenarioState(table.game).scored).toEqual([3, 0])
-    expect(scenarioState(table.game).markers).toMatchObject([{ gone: true, on: null }])
+    expect(requireScenarioState(table.game).scored).toEqual([3, 0])
+    expect(requireScenarioState(table.game).markers).toMatchObject([{ gone: true, on: null }])
     table.skipTo('end')
-    expect(scenarioState(table.game).scored).toEqual([3, 0])
+    expect(requireScenarioState(table.game).scored).toEqual([3, 0])
   })
 
   test('the nearest side picks up; if both are equally near, neither does', () => {
@@ -396,7 +402,7 @@ describe('markers', () => {
     })
     putCounters(table.game, 0, 2)
     dock(table.game, 0, 0, 'C2-DOCK-1')
-    expect(scenarioState(table.game)).toMatchObject({ scored: [0, 2], onCards: {} })
+    expect(requireScenarioState(table.game)).toMatchObject({ scored: [0, 2], onCards: {} })
     expect(table.ship(0).place).toBe('reserve')
   })
 })
@@ -606,6 +612,6 @@ test('a scenario’s data does not leak into another', async () => {
       { playerOrder: 'seats' },
     ),
   )
-  expect(scenarioOf(game).id).toBe('test')
+  expect(requireScenario(game).id).toBe('test')
   expect(() => chooseOption(game, 'x')).toThrow()
 })

@@ -3,7 +3,13 @@ import type { Seat } from '../../kernel/decision.ts'
 import { type ScoreItem, sumPoints } from '../../table/score.ts'
 import { facts, type Game, isInGame, ship } from '../state.ts'
 import { isLost, lostValue } from './health.ts'
-import { earnedPoints, requireScenarioRules, scenarioOf, scenarioState, scoredCounters } from './state.ts'
+import {
+  earnedPoints,
+  requireScenario,
+  requireScenarioRules,
+  requireScenarioState,
+  scoredCounters,
+} from './state.ts'
 
 /** The seats of each team, cached because they never change and every view needs them. */
 const seated = new WeakMap<readonly number[], ReadonlyMap<number, readonly Seat[]>>()
@@ -56,12 +62,12 @@ export const standardScore = (game: Game, team: number): number => sumPoints(los
 /** Returns the value of a victory counter in this game. */
 function counterWorth(game: Game): number {
   const { measure } = requireScenarioRules(game)
-  return scenarioOf(game).scoring.counter?.[measure] ?? 1
+  return requireScenario(game).scoring.counter?.[measure] ?? 1
 }
 
 /** Returns the score items of a team under the scenario's scoring. */
 export function scenarioItems(game: Game, team: number): ScoreItem[] {
-  const base = scenarioOf(game).scoring.base
+  const base = requireScenario(game).scoring.base
   return [
     ...(base === 'standard' ? lostItems(game, team) : []),
     ...seatsIn(game, team).flatMap((seat): ScoreItem[] => [
@@ -88,15 +94,15 @@ const maximal = <T>(list: readonly T[], value: (one: T) => number): T[] => {
 /** Returns the leading teams: by score, then by the scenario's tiebreaker. */
 export function leadingTeams(game: Game): number[] {
   const ahead = maximal(teamsOf(game), (team) => scenarioScore(game, team))
-  if (ahead.length === 1 || scenarioOf(game).tiebreaker === 'none') return ahead
+  if (ahead.length === 1 || requireScenario(game).tiebreaker === 'none') return ahead
   return maximal(ahead, (team) => -sumNumbers(seatsIn(game, team).map((seat) => lostPoints(game, seat))))
 }
 
 /** Reports whether the game is over at the end of a round. */
 export function isScenarioOver(game: Game): boolean {
-  const { end } = scenarioOf(game)
+  const { end } = requireScenario(game)
   const { round, ships, devices } = game.state
-  const { scored, onCards } = scenarioState(game)
+  const { scored, onCards } = requireScenarioState(game)
   if (round >= end.rounds) return true
   const seats = new Set(ships.filter(isInGame).map(({ id }) => facts(game, id).seat))
   const teams = new Set([...seats].map((seat) => game.rules.teams[seat]))

@@ -20,7 +20,7 @@ import { markersOnTable } from './markers.ts'
 import { targetableShips } from './place-remotes-and-markers.ts'
 import { playerEdges } from './player-edge.ts'
 import { usedAreas } from './sides.ts'
-import { scenarioState } from './state.ts'
+import { requireScenarioState } from './state.ts'
 
 const tie = 'academypilot'
 const xwing = 'bluesquadronescort'
@@ -68,12 +68,12 @@ describe('the steps', () => {
     step(() => chooseOption(game, 'seat:0'))
     step(() => placeAt(game, 900, 450))
     step(() => placeAt(game, 300, 450))
-    expect(scenarioState(game).onCards).toEqual({})
+    expect(requireScenarioState(game).onCards).toEqual({})
     step(() => placeAt(game, 300, 50))
     step(() => placeAt(game, 300, 860, 180))
     // The only ship there is to mark is marked without asking.
     expect(seen).toEqual(['callDie', 'chooseFirst', 'placeObstacle', 'placeRemote', 'placeShip', 'placeShip'])
-    expect(scenarioState(game).onCards).toEqual({ 1: 1 })
+    expect(requireScenarioState(game).onCards).toEqual({ 1: 1 })
     expect(game.state).toMatchObject({ phase: 'planning', round: 1 })
     expect(pendingKinds(game)).toEqual(['setDials', 'setDials'])
   })
@@ -610,17 +610,17 @@ describe('after placing forces', () => {
     ]
     const table = given({ count: 4 }, pair)
     table.answer('markTarget', 'ship:1')
-    expect(scenarioState(table.game).onCards).toEqual({ 0: 1, 1: 1 })
+    expect(requireScenarioState(table.game).onCards).toEqual({ 0: 1, 1: 1 })
     table.answer('markTarget', 'ship:0')
-    expect(scenarioState(table.game).onCards).toEqual({ 0: 2, 1: 2 })
+    expect(requireScenarioState(table.game).onCards).toEqual({ 0: 2, 1: 2 })
     table.ends('setDials')
     const none = given({ count: 2 }, [[[tie, 300, 400]], [[xwing, 300, 860, 180]]])
-    expect(scenarioState(none.game).onCards).toEqual({})
+    expect(requireScenarioState(none.game).onCards).toEqual({})
     none.ends('setDials')
     const one = given({ by: 'eachPlayer', count: 1 }, [[[tie, 300, 400]], [[xwing, 300, 860, 180]]])
-    expect(scenarioState(one.game).onCards).toEqual({ 1: 1 })
+    expect(requireScenarioState(one.game).onCards).toEqual({ 1: 1 })
     const any = given({ count: 2, anyShip: true }, [[[tie, 300, 400]], [[xwing, 300, 860, 180]]])
-    expect(scenarioState(any.game).onCards).toEqual({ 0: 2 })
+    expect(requireScenarioState(any.game).onCards).toEqual({ 0: 2 })
   })
 
   test('[EB-SSET-26] [EB-FAQ-6] they are given before what happens after setup', () => {
@@ -648,7 +648,7 @@ describe('after placing forces', () => {
     expect(game.state.decks.every(({ draw }) => draw.length === 0)).toBe(true)
     chooseOption(game, 'ship:1')
     expect(game.state.decks.every(({ draw }) => draw.length > 0)).toBe(true)
-    expect(scenarioState(game).onCards).toEqual({ 1: 1 })
+    expect(requireScenarioState(game).onCards).toEqual({ 1: 1 })
     expect(pendingKinds(game)).toEqual(['setDials', 'setDials'])
   })
 })

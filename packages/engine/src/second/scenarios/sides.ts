@@ -2,7 +2,7 @@ import { getOrThrow } from '../../kernel/assert.ts'
 import type { Seat } from '../../kernel/decision.ts'
 import { type Deployment, device, facts, firstPlayer, type Game, isDevice } from '../state.ts'
 import type { DeploymentArea, DeploymentPart, ScenarioSide } from './scenario.ts'
-import { scenarioOf } from './state.ts'
+import { requireScenario } from './state.ts'
 
 /**
  * Returns the side of a seat. The first side is the team of the first player; in scenarios with roles it
@@ -37,7 +37,7 @@ export const isShared = ({ player, side }: DeploymentArea): boolean =>
 export function areaOfSeat(game: Game, seat: Seat): DeploymentArea | undefined {
   const number = playerNumber(game, seat)
   const side = scenarioSideOf(game, seat)
-  const { deployment } = scenarioOf(game)
+  const { deployment } = requireScenario(game)
   const own = deployment.find((area) => area.player === number || area.side === side)
   return own ?? deployment.find(isShared)
 }

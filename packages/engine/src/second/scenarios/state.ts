@@ -70,10 +70,10 @@ export function requireScenarioRules({ rules: { scenario } }: Game): ScenarioRul
   if (!scenario) throw new Error('This game plays no scenario.')
   return scenario
 }
-export const scenarioOf = (game: Game): Scenario => requireScenarioRules(game).data
+export const requireScenario = (game: Game): Scenario => requireScenarioRules(game).data
 
 /** Returns the scenario state of a game; throws in a game without a scenario. */
-export function scenarioState({ state: { scenario } }: Game): ScenarioState {
+export function requireScenarioState({ state: { scenario } }: Game): ScenarioState {
   if (!scenario) throw new Error('This game plays no scenario.')
   return scenario
 }
@@ -87,17 +87,17 @@ export function unitOf(game: Game, id: number): ScoredUnit {
 
 /** Returns the victory counters a seat has scored, or the points or threat it has earned. */
 export const scoredCounters = (game: Game, seat: Seat): number =>
-  getOrThrow(scenarioState(game).scored, seat, 'seat')
+  getOrThrow(requireScenarioState(game).scored, seat, 'seat')
 export const earnedPoints = (game: Game, seat: Seat): number =>
-  getOrThrow(scenarioState(game).earned, seat, 'seat')
+  getOrThrow(requireScenarioState(game).earned, seat, 'seat')
 
 export function updateScenario(game: Game, patch: Partial<ScenarioState>): void {
-  updateState(game, { scenario: { ...scenarioState(game), ...patch } })
+  updateState(game, { scenario: { ...requireScenarioState(game), ...patch } })
 }
 
 /** Records the seat whose effect damaged something, for scoring its loss. */
 export function noteDamageBy(game: Game, thing: number, seat: Seat | undefined): void {
-  const { hurtBy } = scenarioState(game)
+  const { hurtBy } = requireScenarioState(game)
   if (hurtBy[thing] === seat) return
   const hurt: { [thing: number]: Seat } = { ...hurtBy }
   if (seat === undefined) delete hurt[thing]
@@ -108,6 +108,6 @@ export function noteDamageBy(game: Game, thing: number, seat: Seat | undefined):
 /** Adds points or threat that a seat has earned. */
 export function earnPoints(game: Game, seat: Seat, amount: number): void {
   const total = earnedPoints(game, seat) + amount
-  updateScenario(game, { earned: scenarioState(game).earned.with(seat, total) })
+  updateScenario(game, { earned: requireScenarioState(game).earned.with(seat, total) })
   emit(game, { kind: 'earned', rule: 'EB-SSCO-3', seat, amount, total })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainScenario } from '../../../test/scenario.ts'
 import { Table } from '../../../test/table.ts'
 import { scenarioView } from './scenario-view.ts'
-import { earnPoints, scenarioState } from './state.ts'
+import { earnPoints, requireScenarioState } from './state.ts'
 import { counterPieces, putCounters, scoreCounters, takeCounters } from './victory-counters.ts'
 
 const tie = 'academypilot'
@@ -19,7 +19,7 @@ test('[EB-VC-1] [EB-VC-3] scored and lost counters have events, and no player ha
   scoreCounters(game, 1, 0)
   scoreCounters(game, 1, -5)
   scoreCounters(game, 1, -1)
-  expect(scenarioState(game).scored).toEqual([0, 0])
+  expect(requireScenarioState(game).scored).toEqual([0, 0])
   expect(game.events).toMatchObject([
     { kind: 'scored', rule: 'EB-VC-3', seat: 1, amount: 3, total: 3 },
     { kind: 'scored', rule: 'EB-VC-1', seat: 1, amount: -3, total: 0 },
@@ -34,9 +34,9 @@ test('[EB-VC-6] [EB-VC-8] those put on a card and taken from it, too', () => {
   expect(game.events).toEqual([])
   putCounters(game, 0, 1)
   putCounters(game, 0, 2)
-  expect(scenarioState(game).onCards).toEqual({ 0: 3 })
+  expect(requireScenarioState(game).onCards).toEqual({ 0: 3 })
   expect(takeCounters(game, 0)).toBe(3)
-  expect(scenarioState(game).onCards).toEqual({})
+  expect(requireScenarioState(game).onCards).toEqual({})
   expect(game.events).toMatchObject([
     { kind: 'counters', rule: 'EB-VC-6', on: 0, amount: 1, now: 1 },
     { kind: 'counters', rule: 'EB-VC-6', on: 0, amount: 2, now: 3 },
@@ -48,7 +48,7 @@ test('[EB-SSCO-3] what a rule gives in points adds up', () => {
   const game = begin()
   earnPoints(game, 1, 5)
   earnPoints(game, 1, 4)
-  expect(scenarioState(game).earned).toEqual([0, 9])
+  expect(requireScenarioState(game).earned).toEqual([0, 9])
   expect(game.events).toMatchObject([
     { kind: 'earned', rule: 'EB-SSCO-3', seat: 1, amount: 5, total: 5 },
     { kind: 'earned', seat: 1, amount: 4, total: 9 },

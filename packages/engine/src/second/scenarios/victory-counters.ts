@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
 import type { Game } from '../state.ts'
-import { scenarioState, scoredCounters, updateScenario } from './state.ts'
+import { requireScenarioState, scoredCounters, updateScenario } from './state.ts'
 
 /** Adds victory counters to a player's score, or removes some, never below zero. */
 export function scoreCounters(game: Game, seat: Seat, amount: number): void {
@@ -9,7 +9,7 @@ export function scoreCounters(game: Game, seat: Seat, amount: number): void {
   const total = Math.max(0, before + amount)
   const changed = total - before
   if (changed === 0) return
-  updateScenario(game, { scored: scenarioState(game).scored.with(seat, total) })
+  updateScenario(game, { scored: requireScenarioState(game).scored.with(seat, total) })
   emit(game, { kind: 'scored', rule: changed > 0 ? 'EB-VC-3' : 'EB-VC-1', seat, amount: changed, total })
 }
 
@@ -17,12 +17,13 @@ export function scoreCounters(game: Game, seat: Seat, amount: number): void {
 export const formatCounters = (amount: number): string =>
   `${amount} victory ${amount === 1 ? 'counter' : 'counters'}`
 
-export const countersOn = (game: Game, thing: number): number => scenarioState(game).onCards[thing] ?? 0
+export const countersOn = (game: Game, thing: number): number =>
+  requireScenarioState(game).onCards[thing] ?? 0
 
 /** Puts victory counters on the card of a ship or remote. There they score for no player. */
 export function putCounters(game: Game, thing: number, amount: number): void {
   if (amount <= 0) return
-  const { onCards } = scenarioState(game)
+  const { onCards } = requireScenarioState(game)
   const now = countersOn(game, thing) + amount
   updateScenario(game, { onCards: { ...onCards, [thing]: now } })
   emit(game, { kind: 'counters', rule: 'EB-VC-6', on: thing, amount, now })
@@ -30,7 +31,7 @@ export function putCounters(game: Game, thing: number, amount: number): void {
 
 /** Removes all victory counters from a card and returns their number. */
 export function takeCounters(game: Game, thing: number): number {
-  const { [thing]: there = 0, ...rest } = scenarioState(game).onCards
+  const { [thing]: there = 0, ...rest } = requireScenarioState(game).onCards
   if (there === 0) return 0
   updateScenario(game, { onCards: rest })
   emit(game, { kind: 'counters', rule: 'EB-VC-8', on: thing, amount: -there, now: 0 })

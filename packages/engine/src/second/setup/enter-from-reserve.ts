@@ -53,7 +53,7 @@ export function enterFromReserve(game: Game, id: number, entry: EntryRule): void
   else callProcedure<ComingInFrame>(game, { procedure: 'comeIn', ship: id, entry, places })
 }
 
-export const comeInProcedure = procedure<Game, ComingInFrame>(
+export const enterFromReserveProcedure = procedure<Game, ComingInFrame>(
   'comeIn',
   {
     place: (game, { ship: id, places, entry: { beyond } }, answer) => {

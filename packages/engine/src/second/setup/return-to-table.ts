@@ -59,7 +59,7 @@ export function returnOverEdge(game: Game, id: number): void {
 }
 
 /** Asks for the place of a ship that returns to the table. */
-export const comeBackProcedure = procedure<Game, ComingBackFrame>(
+export const returnToTableProcedure = procedure<Game, ComingBackFrame>(
   'comeBack',
   {
     place: (game, { ship: id, strips }, answer) => {

@@ -4,7 +4,7 @@ import { type Layout, Table } from '../../../../test/table.ts'
 import type { Scenario, ScenarioRule } from '../../../second/index.ts'
 import { removeDevice, removeShip } from '../../changes.ts'
 import { addMarker, markersOn, markersOnTable, pickUpMarker } from '../markers.ts'
-import { scenarioState } from '../state.ts'
+import { requireScenarioState } from '../state.ts'
 
 const tie = 'academypilot'
 const seats: Layout['seats'] = [
@@ -50,7 +50,7 @@ test('[EB-MARK-1] each remote of the card has its cargo aboard, which stays when
       } as unknown as Partial<Scenario>),
     })
   const table = begun()
-  expect(scenarioState(table.game).markers).toEqual([
+  expect(requireScenarioState(table.game).markers).toEqual([
     { id: 0, what: 'cargo', token: 'objective', x: 900, y: 400, on: 2000, gone: false },
     { id: 1, what: 'cargo', token: 'objective', x: 1100, y: 400, on: 2001, gone: false },
   ])
@@ -62,7 +62,7 @@ test('[EB-MARK-1] each remote of the card has its cargo aboard, which stays when
   other(table.game)
   removeDevice(table.game, 2000, 'C2-REMOTE-7')
   removeDevice(table.game, 2002, 'C2-REMOTE-7')
-  expect(scenarioState(table.game).markers.map(({ on, gone }) => [on, gone])).toEqual([
+  expect(requireScenarioState(table.game).markers.map(({ on, gone }) => [on, gone])).toEqual([
     [null, false],
     [2001, false],
     [2000, false],
@@ -73,7 +73,12 @@ test('[EB-MARK-1] each remote of the card has its cargo aboard, which stays when
     const gone = begun()
     other(gone.game)
     removeDevice(gone.game, 2000, 'EB-ESC-2', how)
-    expect(scenarioState(gone.game).markers.map((one) => one.gone)).toEqual([true, false, false, false])
+    expect(requireScenarioState(gone.game).markers.map((one) => one.gone)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   }
 })
 
@@ -153,7 +158,7 @@ test('[EB-MARK-7] cargo stays where its carrier is destroyed, goes back where th
     for (const id of [0, 1]) pickUpMarker(table.game, id, 0, 'EB-MARK-1')
     table.game.events = []
     removeShip(table.game, 0, how, 'C2-FLEE-1')
-    const [cargo, other] = scenarioState(table.game).markers
+    const [cargo, other] = requireScenarioState(table.game).markers
     const told = table.game.events.filter(({ kind }) => kind.startsWith('marker'))
     const kind = how === 'escaped' ? 'markerGone' : 'markerDropped'
     expect(told).toMatchObject([{ kind, marker: 0, what: 'cargo' }])
@@ -177,10 +182,10 @@ test('[EB-VC-8] cargo is delivered by a ship of which any part is in its own are
     pickUpMarker(table.game, what === 'cargo' ? 0 : 2, 0, 'EB-MARK-1')
     return table
   }
-  const scored = (table: Table) => scenarioState(table.skipTo('end').game).scored
+  const scored = (table: Table) => requireScenarioState(table.skipTo('end').game).scored
   const home = begun(115)
   expect(scored(home)).toEqual([3, 0])
-  expect(scenarioState(home.game).markers.map(({ gone }) => gone)).toEqual([true, false, false])
+  expect(requireScenarioState(home.game).markers.map(({ gone }) => gone)).toEqual([true, false, false])
   // Not again, not from outside, not to the area of others, not what is no cargo, not by one that is not there.
   expect(scored(home)).toEqual([3, 0])
   expect(scored(begun(125))).toEqual([0, 0])

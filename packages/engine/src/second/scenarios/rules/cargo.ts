@@ -16,7 +16,7 @@ import { scenarioCardId, shapeOfRects } from '../place-remotes-and-markers.ts'
 import type { ScenarioRule } from '../scenario.ts'
 import type { Goal, ScenarioRuleCode } from '../scenario-rule.ts'
 import { areaOfSeat, teamSeats } from '../sides.ts'
-import { type Marker, scenarioState } from '../state.ts'
+import { type Marker, requireScenarioState } from '../state.ts'
 import { askTeam } from '../team-decision.ts'
 import { formatCounters, scoreCounters } from '../victory-counters.ts'
 import { remotesOfCard } from './remotes.ts'
@@ -160,7 +160,7 @@ export const deliverRule: ScenarioRuleCode<Deliver> = {
   text: ({ marker, counters }) =>
     `A ship with a ${marker} marker in its own deployment area delivers it and scores ${formatCounters(counters)}.`,
   phase: (game, { marker, counters }) => {
-    for (const one of scenarioState(game).markers) {
+    for (const one of requireScenarioState(game).markers) {
       if (one.what !== marker || one.on === null || one.gone || !isInOwnArea(game, one.on)) continue
       removeMarker(game, one.id, 'EB-VC-8')
       scoreCounters(game, facts(game, one.on).seat, counters)

@@ -5,10 +5,10 @@ import type { Scenario, ScenarioRule } from '../../../second/index.ts'
 import { removeDevice, removeShip } from '../../changes.ts'
 import { device } from '../../state.ts'
 import { mayRemoteEscape, mayShipEscape } from '../hooks.ts'
-import { scenarioState } from '../state.ts'
+import { requireScenarioState } from '../state.ts'
 import { putCounters, takeCounters } from '../victory-counters.ts'
 
-const scored = ({ game }: Table) => scenarioState(game).scored
+const scored = ({ game }: Table) => requireScenarioState(game).scored
 
 describe('[EB-ESC-1] ships over an edge', () => {
   const over = (more: object = {}) =>
@@ -204,7 +204,7 @@ test('[EB-ESC-1] in the exit those of the side with counters may leave, one afte
   table.answer('escape', 'escape')
   expect(table.asked('escape')).toMatchObject({ seat: 1, subject: 2 })
   table.answer('escape', 'stay')
-  expect(scenarioState(table.game)).toMatchObject({ scored: [3, 0, 0], onCards: { 0: 2, 2: 1, 3: 1 } })
+  expect(requireScenarioState(table.game)).toMatchObject({ scored: [3, 0, 0], onCards: { 0: 2, 2: 1, 3: 1 } })
   expect(table.game.state.ships.map(({ place }) => place)).toEqual([
     'table',
     'escaped',

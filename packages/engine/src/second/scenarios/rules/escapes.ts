@@ -9,7 +9,7 @@ import { scenarioCardId, shapeOfRects } from '../place-remotes-and-markers.ts'
 import type { Rect, ScenarioRule, ScenarioSide } from '../scenario.ts'
 import type { Goal, ScenarioRuleCode } from '../scenario-rule.ts'
 import { controllerOf, scenarioSideOf, scoringSeat } from '../sides.ts'
-import { requireScenarioRules, scenarioOf, unitOf } from '../state.ts'
+import { requireScenario, requireScenarioRules, unitOf } from '../state.ts'
 import { countersOn, formatCounters, scoreCounters, scoreCountersOn } from '../victory-counters.ts'
 
 const called: { readonly [side in ScenarioSide]: string } = { first: 'attackers', second: 'defenders' }
@@ -99,7 +99,7 @@ interface Exit extends ScenarioRule {
 }
 
 const partsOf = (game: Game, area: string): readonly Rect[] =>
-  scenarioOf(game).areas?.find(({ id }) => id === area)?.parts ?? []
+  requireScenario(game).areas?.find(({ id }) => id === area)?.parts ?? []
 
 /** Returns the ships of a side that carry counters and are in an area. */
 const shipsThatMayExit = (game: Game, { area, side }: Exit): number[] =>

@@ -4,12 +4,12 @@ import type { Table } from '../../../../test/table.ts'
 import { runUntilDecision } from '../../../kernel/game.ts'
 import { removeShip } from '../../changes.ts'
 import { suffer } from '../../damage/damage.ts'
-import { noteDamageBy, scenarioState } from '../state.ts'
+import { noteDamageBy, requireScenarioState } from '../state.ts'
 import { putCounters } from '../victory-counters.ts'
 
-const scored = ({ game }: Table) => scenarioState(game).scored
+const scored = ({ game }: Table) => requireScenarioState(game).scored
 /** Returns the counters every seat has scored, and those on cards. */
-const piles = ({ game }: Table) => [...scenarioState(game).scored, scenarioState(game).onCards]
+const piles = ({ game }: Table) => [...requireScenarioState(game).scored, requireScenarioState(game).onCards]
 
 /** A ship leaves that a seat damaged last, or no seat. */
 function leaves(table: Table, id: number, how: 'destroyed' | 'fled' | 'escaped', by?: number): Table {
@@ -30,7 +30,7 @@ describe('the destroyer scores what a ship is worth', () => {
         [{ ships: [0, 1], threat: 5 }],
       ],
     })
-  const earned = ({ game }: Table) => scenarioState(game).earned
+  const earned = ({ game }: Table) => requireScenarioState(game).earned
 
   test('an enemy of it, once all ships of a build are lost', () => {
     const table = leaves(begun(), 3, 'destroyed', 1)
@@ -70,11 +70,11 @@ test('a kill scores, and its trophy goes on a ship of the killer that is on the 
   const table = begun()
   removeShip(table.game, 0, 'escaped', 'EB-ESC-1')
   leaves(table, 3, 'destroyed', 0)
-  expect(scenarioState(table.game)).toMatchObject({ scored: [2, 0, 0], onCards: { 1: 3 } })
+  expect(requireScenarioState(table.game)).toMatchObject({ scored: [2, 0, 0], onCards: { 1: 3 } })
   // With no ship left to put it on there is no trophy.
   removeShip(table.game, 1, 'fled', 'C2-FLEE-1')
   leaves(table, 4, 'destroyed', 0)
-  expect(scenarioState(table.game)).toMatchObject({ scored: [4, 0, 0], onCards: { 1: 3 } })
+  expect(requireScenarioState(table.game)).toMatchObject({ scored: [4, 0, 0], onCards: { 1: 3 } })
   for (const [how, by] of [
     ['destroyed', 1],
     ['destroyed', 0],
@@ -87,7 +87,10 @@ test('a kill scores, and its trophy goes on a ship of the killer that is on the 
 test('who flees or is destroyed by nobody else loses counters, those on the card as well', () => {
   const begun = () => {
     const table = teamBattle(withRules({ rule: 'stayInTheFight', counters: 2 }))
-    table.game.state = { ...table.game.state, scenario: { ...scenarioState(table.game), scored: [9, 9, 9] } }
+    table.game.state = {
+      ...table.game.state,
+      scenario: { ...requireScenarioState(table.game), scored: [9, 9, 9] },
+    }
     putCounters(table.game, 0, 3)
     return table
   }
@@ -99,7 +102,7 @@ test('who flees or is destroyed by nobody else loses counters, those on the card
   ] as const)
     expect(piles(leaves(begun(), 0, how, by))).toEqual([4, 9, 9, {}])
   for (const how of ['destroyed', 'escaped'] as const)
-    expect(scenarioState(leaves(begun(), 0, how, 2).game)).toMatchObject({
+    expect(requireScenarioState(leaves(begun(), 0, how, 2).game)).toMatchObject({
       scored: [9, 9, 9],
       onCards: { 0: 3 },
     })
@@ -128,10 +131,12 @@ describe('[EB-VC-7] [EB-VC-8] counters on a card go', () => {
   test('otherwise of one that flees, and nowhere when it escapes', () => {
     expect(scored(leaves(carried('destroyer', 'owner'), 1, 'fled', 2))).toEqual([3, 0, 0])
     expect(scored(leaves(carried('owner', 'second'), 1, 'fled'))).toEqual([0, 0, 3])
-    expect(scenarioState(leaves(carried('owner', 'owner', 'owner'), 1, 'escaped').game)).toMatchObject({
-      scored: [0, 0, 0],
-      onCards: { 1: 3 },
-    })
+    expect(requireScenarioState(leaves(carried('owner', 'owner', 'owner'), 1, 'escaped').game)).toMatchObject(
+      {
+        scored: [0, 0, 0],
+        onCards: { 1: 3 },
+      },
+    )
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { isFullHealth, isLost } from '../health.ts'
 import type { ScenarioRule, ScenarioSide } from '../scenario.ts'
 import type { Goal, ScenarioRuleCode } from '../scenario-rule.ts'
 import { opponentsOf, scoringSeat } from '../sides.ts'
-import { earnPoints, scenarioState, unitOf } from '../state.ts'
+import { earnPoints, requireScenarioState, unitOf } from '../state.ts'
 import { countersOn, putCounters, scoreCounters, scoreCountersOn, takeCounters } from '../victory-counters.ts'
 
 /**
@@ -16,7 +16,7 @@ export function enemyResponsible(game: Game, id: number, by: Seat | undefined): 
 }
 
 export const destroyerOf = (game: Game, id: number): Seat | undefined =>
-  enemyResponsible(game, id, scenarioState(game).hurtBy[id])
+  enemyResponsible(game, id, requireScenarioState(game).hurtBy[id])
 
 export const destroyerScoresRule: ScenarioRuleCode = {
   text: () => 'Whoever destroys an enemy ship scores what it is worth.',

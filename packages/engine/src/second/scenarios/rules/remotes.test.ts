@@ -3,7 +3,7 @@ import { plainScenario } from '../../../../test/scenario.ts'
 import { type Layout, Table } from '../../../../test/table.ts'
 import type { Scenario, ScenarioRule } from '../../../second/index.ts'
 import { removeDevice } from '../../changes.ts'
-import { noteDamageBy, scenarioState } from '../state.ts'
+import { noteDamageBy, requireScenarioState } from '../state.ts'
 import { putCounters } from '../victory-counters.ts'
 
 const tie = 'academypilot'
@@ -38,7 +38,7 @@ function begin(rule: object, places: readonly Place[], more: Partial<Layout> = {
   } as unknown as Partial<Scenario>)
   return new Table({ scenario, seats, teams: [0, 0, 1], ...more })
 }
-const scored = ({ game }: Table) => scenarioState(game).scored
+const scored = ({ game }: Table) => requireScenarioState(game).scored
 const ended = (table: Table): Table => {
   table.game.state = { ...table.game.state, round: 12 }
   return table.skipTo('end')
@@ -105,7 +105,7 @@ describe('evacuation', () => {
     table.answer('chooseRemote', 'device:2000')
     expect(table.options('chooseRemote')).toEqual(['device:2000', 'device:2001'])
     table.answer('chooseRemote', 'device:2000')
-    expect([scenarioState(table.game).onCards, scored(table)]).toEqual([{}, [0, 0, 2]])
+    expect([requireScenarioState(table.game).onCards, scored(table)]).toEqual([{}, [0, 0, 2]])
     expect(table.game.state.devices.map(({ place }) => place)).toEqual(['escaped', 'table', 'table'])
     table.ends('setDials')
   })
@@ -126,14 +126,14 @@ describe('evacuation', () => {
     noteDamageBy(table.game, 2000, by)
     removeDevice(table.game, 2000, 'C2-REMOTE-7', how)
     removeDevice(table.game, 2002, 'C2-REMOTE-7')
-    expect([scenarioState(table.game).onCards, scored(table)]).toEqual([{ 2002: 1 }, piles])
+    expect([requireScenarioState(table.game).onCards, scored(table)]).toEqual([{ 2002: 1 }, piles])
   })
 
   test('[EB-ESC-3] nobody scores those on one that escapes otherwise', () => {
     const table = begin(rule, two)
     putCounters(table.game, 2000, 1)
     removeDevice(table.game, 2000, 'EB-ESC-2', 'escaped')
-    expect([scenarioState(table.game).onCards, scored(table)]).toEqual([{ 2000: 1 }, [0, 0, 0]])
+    expect([requireScenarioState(table.game).onCards, scored(table)]).toEqual([{ 2000: 1 }, [0, 0, 0]])
   })
 
   test('at the end of the game those left are lost only where the scenario says so', () => {
@@ -205,7 +205,7 @@ describe('[EB-FAQ-11] listening', () => {
     expect(table.options('chooseCarrier')).toEqual(['ship:0', 'ship:1', 'ship:2'])
     table.answer('chooseCarrier', 'ship:2')
     expect(table.kinds('rolledOff')[1]).toMatchObject({ seat: 1, faces: ['focus'] })
-    expect(scenarioState(table.game)).toMatchObject({ onCards: { 2: 2, 3: 2 }, scored: [0, 0, 0] })
+    expect(requireScenarioState(table.game)).toMatchObject({ onCards: { 2: 2, 3: 2 }, scored: [0, 0, 0] })
     table.ends('setDials')
   })
 
@@ -219,7 +219,7 @@ describe('[EB-FAQ-11] listening', () => {
       { seat: 0, faces: ['hit'] },
       { seat: 1, faces: ['focus'] },
     ])
-    expect(scenarioState(table.game).onCards).toEqual({ 1: 2 })
+    expect(requireScenarioState(table.game).onCards).toEqual({ 1: 2 })
     table.ends('setDials')
   })
 

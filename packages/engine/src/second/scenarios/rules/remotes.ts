@@ -20,7 +20,7 @@ import { scenarioCardId } from '../place-remotes-and-markers.ts'
 import type { ScenarioRule, ScenarioSide } from '../scenario.ts'
 import type { Goal, RemoteExit, ScenarioRuleCode } from '../scenario-rule.ts'
 import { controllerOf, opponentsOf, scenarioSideOf, scoringSeat, seatsOfSide } from '../sides.ts'
-import { scenarioState } from '../state.ts'
+import { requireScenarioState } from '../state.ts'
 import { askTeam } from '../team-decision.ts'
 import {
   countersOn,
@@ -55,7 +55,7 @@ interface RemoteLost extends ScenarioRule {
 function opponentResponsible(game: Game, one: Device): Seat | undefined {
   const seat = controllerOf(game, one.id)
   const against = seat === undefined ? game.state.order : opponentsOf(game, seat)
-  const by = scenarioState(game).hurtBy[one.id]
+  const by = requireScenarioState(game).hurtBy[one.id]
   return by !== undefined && against.includes(by) ? by : against[0]
 }
 
@@ -137,7 +137,7 @@ export const evacuateRule: ScenarioRuleCode<Evacuate> = {
   remoteLeft: (game, { card, side }, one, how) => {
     if (one.card !== scenarioCardId(card) || !isRemoteLoss(how)) return
     const other = side === 'second' ? 'first' : 'second'
-    scoreCountersOn(game, one.id, scoringSeat(game, other, scenarioState(game).hurtBy[one.id]))
+    scoreCountersOn(game, one.id, scoringSeat(game, other, requireScenarioState(game).hurtBy[one.id]))
   },
   goals: (game, { card, side }, seat) =>
     remotesOfCard(game, card).map((one) =>

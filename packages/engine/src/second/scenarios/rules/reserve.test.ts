@@ -13,7 +13,7 @@ import { type Layout, Table } from '../../../../test/table.ts'
 import type { Game, Scenario, ScenarioRule } from '../../../second/index.ts'
 import { removeShip } from '../../changes.ts'
 import { rulesets } from '../../ruleset.ts'
-import { scenarioState } from '../state.ts'
+import { requireScenarioState } from '../state.ts'
 
 const tie = 'academypilot'
 const ships = (count: number): Layout['seats'][number] => Array.from({ length: count }, () => [tie, 0, 0])
@@ -101,7 +101,7 @@ describe('waves', () => {
     })
     chooseOption(game, 'ship:3')
     // The last wave is what is left; the other player's single ship begins without being asked for.
-    expect(scenarioState(game).due).toEqual({ 0: 0, 1: 0, 2: 5, 3: 3, 4: 0 })
+    expect(requireScenarioState(game).due).toEqual({ 0: 0, 1: 0, 2: 5, 3: 3, 4: 0 })
     expect(where(game)).toBe('hhrrh')
   })
 
@@ -114,10 +114,10 @@ describe('waves', () => {
     chooseOption(game, 'ship:1')
     expect(options(game)).toEqual(['ship:2', 'ship:3', 'done'])
     chooseOption(game, 'done')
-    expect(scenarioState(game).due).toEqual({ 0: 0, 1: 3, 2: 5, 3: 5, 4: 5, 5: 0 })
+    expect(requireScenarioState(game).due).toEqual({ 0: 0, 1: 3, 2: 5, 3: 5, 4: 5, 5: 0 })
     // Dear ones alone: 51 points in three waves are 17, and each costs more.
     const dear = begin([26, 25])
-    expect(scenarioState(dear).due).toEqual({ 0: 3, 1: 0, 2: 0 })
+    expect(requireScenarioState(dear).due).toEqual({ 0: 3, 1: 0, 2: 0 })
     expect(pendingKinds(dear)).toEqual(['placeShip'])
   })
 
@@ -125,7 +125,7 @@ describe('waves', () => {
     const early = withRules({ ...waves, rounds: [1] } as unknown as ScenarioRule)
     const game = begin([20, 20], { scenario: early })
     chooseOption(game, 'ship:1')
-    expect(scenarioState(game).due).toEqual({ 0: 1, 1: 0, 2: 0 })
+    expect(requireScenarioState(game).due).toEqual({ 0: 1, 1: 0, 2: 0 })
     expect(where(game)).toBe('rhh')
   })
 
@@ -147,7 +147,7 @@ describe('waves', () => {
       ),
     )
     // Nine in three waves: three in each. The first of a build stands for all it costs, the others come for nothing.
-    expect(scenarioState(game).due).toEqual({ 0: 0, 1: 0, 2: 3, 3: 0 })
+    expect(requireScenarioState(game).due).toEqual({ 0: 0, 1: 0, 2: 3, 3: 0 })
   })
 
   test('[EB-SSET-24] they come when they are due, or later if there was no room, each player in order', () => {
@@ -195,7 +195,7 @@ describe('waves', () => {
     chooseOption(game, 'ship:3')
     expect(options(game)).toEqual(['ship:0', 'ship:4'])
     chooseOption(game, 'ship:0')
-    expect(scenarioState(game).due).toEqual({ 0: 3, 1: 3, 2: 3, 3: 0, 4: 5, 5: 0 })
+    expect(requireScenarioState(game).due).toEqual({ 0: 3, 1: 3, 2: 3, 3: 0, 4: 5, 5: 0 })
   })
 })
 
@@ -225,7 +225,7 @@ test('[EB-SSET-24] who finds no room in the area waits, and so does who finds no
   chooseOption(game, 'ship:3')
   placeAt(game, 30, 30)
   placeAt(game, 450, 860, 180)
-  expect(scenarioState(game).due).toEqual({ 0: 3, 1: 3, 2: 3, 3: 0, 4: 0 })
+  expect(requireScenarioState(game).due).toEqual({ 0: 3, 1: 3, 2: 3, 3: 0, 4: 0 })
   const table = tableOf(game)
   round(table, 3).skipTo('end')
   expect(where(game)).toBe('rrrtt')

@@ -10,7 +10,7 @@ import { arriveAtHyperspaceMarkers } from '../hyperspace-arrivals.ts'
 import { currentShip, turretAndNextSteps } from '../place-one-by-one.ts'
 import type { ScenarioRule } from '../scenario.ts'
 import type { ScenarioRuleCode } from '../scenario-rule.ts'
-import { scenarioState, unitOf, updateScenario } from '../state.ts'
+import { requireScenarioState, unitOf, updateScenario } from '../state.ts'
 
 const ofSeat = (game: Game, seat: Seat): Ship[] =>
   game.state.ships.filter(({ id }) => facts(game, id).seat === seat)
@@ -113,10 +113,10 @@ const costOf = (game: Game, id: number): number => {
 
 /** Returns the ships not yet assigned to a wave; all go into reserve once all are chosen. */
 const unassignedShips = (game: Game, seat: Seat): Ship[] =>
-  ofSeat(game, seat).filter(({ id, place }) => place === 'hand' && !(id in scenarioState(game).due))
+  ofSeat(game, seat).filter(({ id, place }) => place === 'hand' && !(id in requireScenarioState(game).due))
 
 const scheduleWave = (game: Game, id: number, round: number): void =>
-  updateScenario(game, { due: { ...scenarioState(game).due, [id]: round } })
+  updateScenario(game, { due: { ...requireScenarioState(game).due, [id]: round } })
 
 /** Asks players to divide their squads into waves: the first begins on the table, the others arrive later. */
 export const chooseWavesProcedure = procedure<Game, WavesFrame>('chooseWaves', {
@@ -147,7 +147,7 @@ export const chooseWavesProcedure = procedure<Game, WavesFrame>('chooseWaves', {
         for (const { id } of left)
           scheduleWave(game, id, getOrThrow(frame.rounds, waves - 2, 'round of wave'))
         for (const { id } of ofSeat(game, seat))
-          if ((scenarioState(game).due[id] ?? 0) > 0) sendToReserve(game, id)
+          if ((requireScenarioState(game).due[id] ?? 0) > 0) sendToReserve(game, id)
         frame.seats = frame.seats.slice(1)
         frame.wave = 0
       }
@@ -198,7 +198,7 @@ export const wavesRule: ScenarioRuleCode<Waves> = {
       spent: 0,
     }),
   phase: (game) => {
-    const { due } = scenarioState(game)
+    const { due } = requireScenarioState(game)
     const coming = game.state.order.flatMap((seat) =>
       shipsInReserve(game, seat).filter(
         ({ id }) => (due[id] ?? Number.POSITIVE_INFINITY) <= game.state.round,
