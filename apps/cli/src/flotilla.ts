@@ -122,6 +122,18 @@ const commands: Record<string, CommandEntry> = {
     },
     async () => (await import('./commands/admin.ts')).adminCommands,
   ),
+  serve: {
+    summary: 'serve the game: the table, the squad builder, events and online play',
+    load: async () => (await import('./commands/serve.ts')).serveCommand,
+  },
+  backup: {
+    summary: 'write everything a server stores to a file',
+    load: async () => (await import('./commands/serve.ts')).backupCommands.backup,
+  },
+  restore: {
+    summary: 'bring a backup back into a database that is empty',
+    load: async () => (await import('./commands/serve.ts')).backupCommands.restore,
+  },
   simulate: {
     summary: 'let bots play games of the second edition',
     load: async () => (await import('./commands/simulate.ts')).simulateCommand,

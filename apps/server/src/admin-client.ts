@@ -9,6 +9,7 @@ import { migrations, readSchemaVersion } from './migrations.ts'
 import { CHANNEL } from './node-messages.ts'
 
 export type { AdminAnswer, AdminRequest } from './admin.ts'
+export { defaultDataFolder } from './installation.ts'
 
 async function askHolder(holder: Socket, request: AdminRequest): Promise<AdminAnswer> {
   holder.write(`admin ${JSON.stringify(request)}\n`)

@@ -13,10 +13,10 @@ import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
 import { lockFolder } from './folder-lock.ts'
+import { cacheFolder } from './installation.ts'
 import { migrate } from './migrations.ts'
 import { openPglite, type PgliteClient } from './pglite-client.ts'
 import { createPglite } from './pglite-files.ts'
@@ -71,9 +71,7 @@ async function inTransaction<T>(
 }
 
 /** The folder of a new, empty database, which others copy: creating one takes some seconds of a processor. */
-const template = fileURLToPath(
-  new URL(`../../../node_modules/.cache/flotilla/pglite-${version}`, import.meta.url),
-)
+const template = join(cacheFolder, `pglite-${version}`)
 
 /**
  * Prepares a folder for a database: an empty folder is filled, and a half-created database is created again.

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { BotTask, GameEntry, Preparation } from '@flotilla/host'
 import { Piscina } from 'piscina'
 import type { helperTasks, TaskResult } from './helper-tasks.ts'
+import { workerArguments, workerFile } from './installation.ts'
 
 /** A pool of threads for slow tasks, so that storing choices does not wait for them. */
 export interface Helper extends Preparation {
@@ -20,14 +21,14 @@ const MOST = 200
 
 const poolOf = (threads: number): Piscina => {
   const pool = new Piscina({
-    filename: fileURLToPath(new URL('./helper-worker.ts', import.meta.url)),
+    filename: fileURLToPath(workerFile('helper-worker')),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE,
     maxQueue: MOST,
     // Choices have priority.
     niceIncrement: 10,
-    execArgv: ['--import', '@oxc-node/core/register'],
+    execArgv: [...workerArguments],
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 },
   })
   pool.on('error', () => undefined)

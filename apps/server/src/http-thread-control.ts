@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestBudget } from './budget.ts'
 import { HttpError } from './http-error.ts'
 import type { ForwardedResponse, HttpMainServices, HttpThread } from './http-requests.ts'
+import { workerFile } from './installation.ts'
 import { FREQUENT_LIMIT, MODERATE_LIMIT, RARE_LIMIT } from './rate-limits.ts'
 import { createSideThread, type SideThread } from './side-thread.ts'
 
@@ -65,7 +66,7 @@ export function startHttpThread(
     if (closed) throw new Error('The server is closing.')
     let hear: (message: unknown) => void = () => undefined
     const side = createSideThread({
-      file: new URL('./http-worker.ts', import.meta.url),
+      file: workerFile('http-worker'),
       here: isHere ? async () => (await import('./http-requests.ts')).answerRequests : undefined,
       memory: MEMORY,
       young: YOUNG,

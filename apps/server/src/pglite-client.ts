@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Row } from './database.ts'
+import { workerArguments, workerFile } from './installation.ts'
 import type { PgliteAnswer, PgliteCall } from './pglite-worker.ts'
 
 /** PGlite in a thread. One that has died, as when its disk is full, is started again by who asks next. */
@@ -30,8 +31,8 @@ export function openPglite(folder: string): PgliteClient {
   }
 
   function startThread(): PgliteThread {
-    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-      execArgv: ['--import', '@oxc-node/core/register'],
+    const worker = new Worker(workerFile('pglite-worker'), {
+      execArgv: [...workerArguments],
       workerData: folder,
     })
     const one: PgliteThread = { worker, calls: new Map() }

@@ -1,4 +1,5 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import { workerArguments } from './installation.ts'
 
 /** Something that runs beside the main thread and is told things by messages. */
 export interface SideThread {
@@ -41,7 +42,7 @@ export function createSideThread({
     }
   }
   const worker = new Worker(file, {
-    execArgv: ['--import', '@oxc-node/core/register'],
+    execArgv: [...workerArguments],
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: young },
   })

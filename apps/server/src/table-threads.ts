@@ -4,6 +4,7 @@ import type { MessagePort } from 'node:worker_threads'
 import type { Person } from '@flotilla/host'
 import { type BirpcReturn, createBirpc } from 'birpc'
 import type { Database, Row } from './database.ts'
+import { workerFile } from './installation.ts'
 import type { Counters } from './metrics.ts'
 import type { PresentAt } from './presence.ts'
 import type { ServiceClock } from './service-clock.ts'
@@ -158,7 +159,7 @@ export function createTableThreads(options: TableThreadsOptions): TableThreads {
     }
     let hear: (message: unknown) => void = () => undefined
     const side = createSideThread({
-      file: new URL('./table-worker.ts', import.meta.url),
+      file: workerFile('table-worker'),
       data,
       here: size === 0 ? () => runHere(data) : undefined,
       memory: MEMORY,

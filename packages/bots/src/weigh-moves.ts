@@ -1,3 +1,4 @@
+import type { BotDialEntry } from './bot.ts'
 import type { Cost, Option } from '@flotilla/engine'
 import type { OtherShip, Pose, TallonPlacement } from '@flotilla/geometry'
 import { costValue } from './cost-value.ts'
@@ -24,7 +25,7 @@ export const friendlyBodies = (situation: Situation, id: number) =>
     .map((ship) => fighterAt(situation, ship).body)
 
 /** Returns the dial entry a ship has set. */
-export const setDialEntry = (situation: Situation, id: number) =>
+export const setDialEntry = (situation: Situation, id: number): BotDialEntry | undefined =>
   situation.table.facts[id]!.dial.find((entry) => entry.id === situation.view.state.ships[id]!.dial)
 
 /** Weighs which of the seat's ships moves first: one with a free path, and of those the one in front. */

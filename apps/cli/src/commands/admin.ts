@@ -1,9 +1,6 @@
-import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { askServer } from '@flotilla/server/admin'
+import { resolve } from 'node:path'
+import { askServer, defaultDataFolder } from '@flotilla/server/admin'
 import { type Command, type CommandOption, UsageError } from '../command.ts'
-
-const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 const options: Record<string, CommandOption> = {
   data: { type: 'string', value: 'FOLDER', help: 'the data folder of the server; data unless given' },
@@ -30,7 +27,7 @@ const adminCommand = (
         `admin ${second} takes ${args ?? 'no arguments'}.`,
         `flotilla admin ${second} --help explains it`,
       )
-    const folder = resolve(input.text('data') ?? join(root, 'data'), 'pglite')
+    const folder = resolve(input.text('data') ?? defaultDataFolder, 'pglite')
     try {
       const { ok, lines } = await askServer(
         { url: process.env.DATABASE_URL, folder },

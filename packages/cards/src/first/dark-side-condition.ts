@@ -40,7 +40,7 @@ export function showDarkSide(
 }
 
 /** Lets the player choose the Pilot damage card on the condition. */
-export const chooseDarkSideDamage = triggerOn('goesOn', {
+export const chooseDarkSideDamage: first.TriggeredAbility = triggerOn('goesOn', {
   when: (_, me, { key }) => key === me.key,
   choices: (game, _, { target }) =>
     pilotCards(game, target as number)

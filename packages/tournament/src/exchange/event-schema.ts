@@ -494,7 +494,9 @@ const file: TypedSchema<EventFile> = objectSchema({
 export const actSchema: JsonSchema = { ...acts, $defs: defs }
 
 /** JSON Schema 2020-12 of an event's file, published as `event.schema.json`. */
-export const eventSchema = {
+export const eventSchema: JsonSchema &
+  Required<Pick<JsonSchema, '$defs'>> &
+  Readonly<Record<'$schema' | 'title' | 'description', string>> = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A Flotilla event',
   description: 'Every act of an Epic tournament in order. docs/event-file.md explains it.',

@@ -24,7 +24,7 @@ const hitThenRepair =
     suffer(game, me.ship, { hits: 1 }, rule)
   }
 
-export const standardDamageCards = {
+export const standardDamageCards: Cards = {
   panickedpilot: {
     text: 'It gains 2 stress tokens and is repaired.',
     triggers: [
