@@ -5,7 +5,6 @@ import { build } from 'vite'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** As deep as the sources, from which some things are found. */
 const builds = join(root, 'dist/server')
 
 let building: Promise<string> | undefined
@@ -18,12 +17,14 @@ export function buildServer(): Promise<string> {
 
 /** Takes away what those have left that could not do so themselves. */
 function removeStale(): void {
-  for (const name of existsSync(builds) ? readdirSync(builds) : [])
+  for (const name of existsSync(builds) ? readdirSync(builds) : []) {
+    if (!/^\d+$/.test(name)) continue
     try {
       process.kill(Number(name), 0)
     } catch {
       rmSync(join(builds, name), { recursive: true, force: true })
     }
+  }
 }
 
 async function builtIn(outDir: string): Promise<string> {
@@ -45,13 +46,9 @@ async function builtIn(outDir: string): Promise<string> {
           'http-worker': join(root, 'apps/server/src/http-worker.ts'),
           'table-worker': join(root, 'apps/server/src/table-worker.ts'),
         },
-        // Threads are found by the names of their sources.
-        output: {
-          entryFileNames: ({ name }) => (name === 'node' ? 'node.mjs' : `${name}.ts`),
-          chunkFileNames: '[name]-[hash].mjs',
-        },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   })
-  return join(outDir, 'node.mjs')
+  return join(outDir, 'node.js')
 }
