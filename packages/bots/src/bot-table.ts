@@ -10,14 +10,14 @@ import type { BotShipFacts, BotTable } from './bot.ts'
 import { hugeShipFacts, primaryWeapons, weaponsOf } from './huge-weapons.ts'
 
 const factsOf = (rules: TableRules, card: ShipCard): BotShipFacts => {
-  const giant = hugeShipFacts(card)
+  const hugeShip = hugeShipFacts(card)
   return {
     ...card,
     rules,
     attacks: primaryWeapons(card),
     weapons: weaponsOf(card),
     turret: card.turret ?? (card.allRound ? 'double' : undefined),
-    ...(giant ? { giant } : {}),
+    ...(hugeShip ? { hugeShip } : {}),
   }
 }
 

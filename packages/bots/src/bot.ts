@@ -44,7 +44,7 @@ export interface BotShipFacts
   readonly rules: TableRules
   readonly weapons: readonly BotWeapon[]
   /** Only for a huge ship of ship cards. */
-  readonly giant?: HugeShipFacts
+  readonly hugeShip?: HugeShipFacts
 }
 
 /** An entry of a ship's dial. */
@@ -66,8 +66,8 @@ export interface HugeShipFacts {
 }
 
 /** Reports whether a ship is huge. */
-export const isHugeShip = ({ base, giant }: Pick<BotShipFacts, 'base' | 'giant'>): boolean =>
-  base === 'huge' || giant !== undefined
+export const isHugeShip = ({ base, hugeShip }: Pick<BotShipFacts, 'base' | 'hugeShip'>): boolean =>
+  base === 'huge' || hugeShip !== undefined
 
 /** The part of a ship's present state that bots weigh. */
 export type BotShip = Pick<

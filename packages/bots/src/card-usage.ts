@@ -68,7 +68,7 @@ function wrapParts(value: unknown, name: string, tell: UsageCallback): unknown {
 }
 
 /** Returns the cards of an option, whichever copy of each. */
-export const cardsOf = ({ card, weapon, upgrade, by }: Option): string[] =>
+export const cardsOfOption = ({ card, weapon, upgrade, by }: Option): string[] =>
   [card, weapon, upgrade, by].flatMap((one) =>
     typeof one === 'string' ? [one, one.replace(/#\d+$/, '')] : [],
   )
@@ -150,7 +150,7 @@ export function watchLibrary<L extends AnyLibrary>(library: L): WatchedLibrary<L
       if (!('options' in decision) || !('option' in choice)) return
       const all: readonly Option[] = [...decision.options, ...(decision.rare ?? [])]
       const option = all.find(({ id }) => id === choice.option)
-      if (option && option.id !== 'decline') new Set(cardsOf(option)).forEach(countUse)
+      if (option && option.id !== 'decline') new Set(cardsOfOption(option)).forEach(countUse)
     },
     know: (known) => {
       for (const card of known) if (seen.get(card)?.used === 0) countUse(card)

@@ -1,10 +1,10 @@
 import type { Choice, Decision, PlaceQuestion } from '@flotilla/engine'
 import type { Deployment } from '@flotilla/engine/second'
 import { bases, isHugeBase, type Pose, TOUCH_TOLERANCE } from '@flotilla/geometry'
-import { type BasePoints, basePointsAt, distanceBetween, toLocal } from './line-of-sight.ts'
+import { type BasePoints, basePointsAt, distanceBetween, toLocal } from './base-points.ts'
 import type { BotRandom } from './random.ts'
 import { placeAtRandom, placesAlongEdge } from './random-placement.ts'
-import { remoteTargets } from './remote-targets.ts'
+import { remoteTargets } from './scenario-remotes.ts'
 import { enemyShips, fighterAt, ownShips, type Situation } from './situation.ts'
 import { bestOption, createTerms, type Term, totalValue, type WeighedOption } from './terms.ts'
 import { isOccupied, wingmateBasePoints } from './weigh-wings.ts'
@@ -57,7 +57,7 @@ function weighSpot(
 ): Term[] {
   const gaps = friends.map((friend) => distanceBetween(body, friend) - body.half - friend.half)
   const gap = Math.min(...gaps)
-  const giant = isLong(body)
+  const hugeShip = isLong(body)
   const sidewaysOf = ({ pose }: BasePoints): number => Math.abs(toLocal(body, pose.x, pose.y).x)
   const rocks = situation.rocks.map(({ shape }) => ({
     ...toLocal(body, shape.centre.x, shape.centre.y),
@@ -72,8 +72,8 @@ function weighSpot(
   const middle = Math.max(...situation.table.area.map(({ x, y }) => Math.abs(toLocal(body, x, y).x)))
   return createTerms({
     corner: corner < CORNER ? -3 * (1 - corner / CORNER) : 0,
-    together: friends.length === 0 ? 0 : -Math.abs(gap - (giant ? APART : 12)) / 100,
-    headOn: giant ? -2 * enemies.filter((enemy) => isLong(enemy) && sidewaysOf(enemy) < APART).length : 0,
+    together: friends.length === 0 ? 0 : -Math.abs(gap - (hugeShip ? APART : 12)) / 100,
+    headOn: hugeShip ? -2 * enemies.filter((enemy) => isLong(enemy) && sidewaysOf(enemy) < APART).length : 0,
     obstacle: -0.8 * behind.length,
     opposite:
       across.length === 0 ? -middle / 2000 : -across.reduce((sum, one) => sum + one, 0) / across.length / 400,

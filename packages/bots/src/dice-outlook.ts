@@ -14,7 +14,7 @@ import { botTable } from './bot-table.ts'
 import { type CurrentAttack, currentAttack } from './current-attack.ts'
 import { defenseInput } from './expected-damage.ts'
 import { type AttackOdds, attackRolls, damageAfterEvades, defenseRolls, evadeChances } from './odds.ts'
-import { attackerAt } from './remote-targets.ts'
+import { attackerAt } from './scenario-remotes.ts'
 import {
   countTokens,
   createSituation,

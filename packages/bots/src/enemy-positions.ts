@@ -1,9 +1,9 @@
 import { endPose } from '@flotilla/geometry'
+import { type BasePoints, basePointsAt, distanceBetween, toLocal } from './base-points.ts'
 import type { BotShip } from './bot.ts'
 import type { EnemyPositions } from './expected-damage.ts'
 import { afterManeuver, leavesTable, plannedManeuver } from './flight.ts'
-import { type BasePoints, basePointsAt, distanceBetween, toLocal } from './line-of-sight.ts'
-import { carriedCounterValue } from './remote-targets.ts'
+import { carriedCounterValue } from './scenario-remotes.ts'
 import {
   enemyShips,
   type Fighter,
@@ -20,17 +20,17 @@ const FEWEST = 3
 const MOST = 12
 
 /** Reports whether all weapons of a ship point to its sides. */
-const isBroadside = ({ giant, attacks, weapons }: Fighter['facts']): boolean =>
-  giant !== undefined &&
+const isBroadside = ({ hugeShip, attacks, weapons }: Fighter['facts']): boolean =>
+  hugeShip !== undefined &&
   ![...attacks, ...weapons].some(({ arc }) => arc === 'front' || arc === 'fullFront') &&
   [...attacks, ...weapons].some(({ arc }) => arc === 'left')
 
 /** Reports whether a ship has no weapons, such as a transport; it pursues no target. */
-const isUnarmed = ({ giant, attacks, weapons }: Fighter['facts']): boolean =>
-  giant !== undefined && attacks.length === 0 && !weapons.some(({ arc }) => arc !== undefined)
+const isUnarmed = ({ hugeShip, attacks, weapons }: Fighter['facts']): boolean =>
+  hugeShip !== undefined && attacks.length === 0 && !weapons.some(({ arc }) => arc !== undefined)
 
 /** Rates a ship's position towards a target, near and facing it, from 0 to 1. */
-export function facingValue({ facts, body }: Fighter, target: BasePoints): number {
+export function approachValue({ facts, body }: Fighter, target: BasePoints): number {
   const { x, y } = toLocal(body, target.pose.x, target.pose.y)
   const far = Math.hypot(x, y)
   const near = Math.max(0, Math.min(1, 1 - (far - 200) / 1000))
@@ -67,7 +67,7 @@ function likelyPlaces(
     const body = basePointsAt(base, endPose(rules.edition, base, ship.pose, flight.maneuver))
     if (leavesTable(body, situation.table.area)) continue
     const moved = withExpectedTokens({ ...afterManeuver(now, flight), body })
-    const liking = Math.max(0, ...prey.map((base) => facingValue(moved, base)))
+    const liking = Math.max(0, ...prey.map((base) => approachValue(moved, base)))
     const weight = Math.exp(3 * liking) * (flight.difficulty === 'red' ? 0.5 : 1)
     ends.set(`${body.pose.x} ${body.pose.y} ${body.pose.heading}`, { fighter: moved, weight })
   }
@@ -100,10 +100,10 @@ export function positionValue(fighter: Fighter, enemies: readonly EnemyPositions
   let hunted = 0
   for (const { places } of enemies) {
     const { fighter: them } = places[0]!
-    if (armed) hunting = Math.max(hunting, facingValue(fighter, them.body))
+    if (armed) hunting = Math.max(hunting, approachValue(fighter, them.body))
     hunted = Math.max(
       hunted,
-      distanceBetween(fighter.body, them.body) < 700 ? facingValue(them, fighter.body) : 0,
+      distanceBetween(fighter.body, them.body) < 700 ? approachValue(them, fighter.body) : 0,
     )
   }
   return 1.5 * hunting - 0.4 * hunted

@@ -1,7 +1,8 @@
 import { rangeAttackBonus, rangeDefenseBonus } from '@flotilla/engine'
 import type { Arc } from '@flotilla/geometry'
+import { toLocal } from './base-points.ts'
 import { type BotShip, type BotWeapon, isHugeShip } from './bot.ts'
-import { lineOfSight, rocksOnLine, toLocal } from './line-of-sight.ts'
+import { lineOfSight, rocksOnLine } from './line-of-sight.ts'
 import { type AttackInput, type AttackOdds, attackOdds, type DefenseInput } from './odds.ts'
 import {
   countFaceup,
@@ -95,7 +96,7 @@ function reinforceAmount({ facts, ship, body }: Fighter, attacker: Fighter): num
   const aft = countTokens(ship, 'reinforceAft')
   if (fore + aft === 0) return 0
   const { x, y } = toLocal(body, attacker.body.pose.x, attacker.body.pose.y)
-  if (facts.giant) return y > 0 ? fore : aft
+  if (facts.hugeShip) return y > 0 ? fore : aft
   if (facts.rules.reinforce === 'adds') return y > Math.abs(x) ? fore : aft
   return y > attacker.body.half ? fore : y < -attacker.body.half ? aft : 0
 }
@@ -176,7 +177,7 @@ function betterAim(
 
 /** Reports whether a huge ship of the first edition has, or will have, the energy for a weapon. */
 function isLoaded({ facts, ship }: Fighter, card: string): boolean {
-  const store = facts.giant?.stores.find((one) => one.card === card)
+  const store = facts.hugeShip?.stores.find((one) => one.card === card)
   return !store || (ship.huge?.stored[card] ?? 0) + (ship.activated ? 0 : ship.energy) >= store.cost
 }
 
@@ -185,7 +186,7 @@ export function bestAim(situation: Situation, from: Fighter, to: Fighter): Aimed
   const best: { dice: number; aim?: AimedShot } = { dice: -1 }
   const nearest = situation.table.rules.rangeZeroAttacks && !isHugeShip(from.facts) ? 0 : 1
   from.facts.attacks.forEach(({ arc, value, range }, weapon) => {
-    const min = from.facts.giant ? (range?.min ?? 1) : nearest
+    const min = from.facts.hugeShip ? (range?.min ?? 1) : nearest
     betterAim(situation, from, to, { weapon, arc, value, min, max: range?.max ?? 3 }, best)
   })
   return best.aim
@@ -194,9 +195,9 @@ export function bestAim(situation: Situation, from: Fighter, to: Fighter): Aimed
 /** Returns the batteries a huge ship fires beside its primary weapon, as long as it has energy. */
 function batteriesOf(fighter: Fighter): AimedWeapon[] {
   const { facts, ship } = fighter
-  if (!isHugeShip(facts) || (ship.energy === 0 && !facts.giant)) return []
+  if (!isHugeShip(facts) || (ship.energy === 0 && !facts.hugeShip)) return []
   const isFired = (card: string, slot: string | undefined): boolean =>
-    facts.giant ? isLoaded(fighter, card) : slot === 'hardpoint'
+    facts.hugeShip ? isLoaded(fighter, card) : slot === 'hardpoint'
   return facts.weapons.flatMap(({ card, slot, arc, range, value }) =>
     isFired(card, slot) && arc && range ? [{ weapon: card, arc, value, min: range.min, max: range.max }] : [],
   )

@@ -2,7 +2,7 @@ import { type AnyGame, type AnySeatView, isPlaceQuestion, type Option } from '@f
 import { endPose, type Pose } from '@flotilla/geometry'
 import type { Bot } from './bot.ts'
 import { botTable } from './bot-table.ts'
-import { cardsOf } from './card-usage.ts'
+import { cardsOfOption } from './card-usage.ts'
 import { createBotRandom } from './random.ts'
 import { placeAtRandom } from './random-placement.ts'
 
@@ -49,7 +49,7 @@ export function exploringBot(
         })
         return choose(drawn.reduce((best, one) => (one.away < best.away ? one : best)).option)
       }
-      const fresh = options.filter((option) => !idle.has(option.id) && cardsOf(option).some(isNew))
+      const fresh = options.filter((option) => !idle.has(option.id) && cardsOfOption(option).some(isNew))
       if (fresh.length > 0 && chance.below(4) > 0) return choose(chance.pick(fresh))
       const real = options.filter(({ id }) => !idle.has(id))
       if (real.length > 0 && chance.below(5) > 0) return choose(chance.pick(real))

@@ -2,7 +2,7 @@ import type { AnyLibrary, AnySetup } from '@flotilla/engine'
 import type { Squad, SquadShip } from '@flotilla/squads'
 
 /** Four pilots of each side, their upgrades and the obstacles; larger fleets repeat them. */
-const forces = {
+const fleets = {
   second: {
     ruleset: '2e-epic-1.1.0',
     pilots: [
@@ -88,13 +88,13 @@ export function fleetSetup(
   { catalogue }: AnyLibrary,
   { ships, huge, rounds, upgrades = false }: FleetOptions,
 ): AnySetup {
-  const { ruleset, pilots, upgrades: carried, huge: giants, obstacles } = forces[catalogue.edition]
+  const { ruleset, pilots, upgrades: carried, huge: hugeShips, obstacles } = fleets[catalogue.edition]
   const fleetSquad = (side: number): Squad => ({
     edition: catalogue.edition,
     faction: side === 0 ? 'rebelalliance' : 'galacticempire',
     name: '',
     ships: [
-      ...giants[side]!.slice(0, huge / 2).map((parts) => ({ parts, cards: [] })),
+      ...hugeShips[side]!.slice(0, huge / 2).map((parts) => ({ parts, cards: [] })),
       ...Array.from({ length: ships / 2 }, (_, i) => ({
         parts: [pilots[side]![i % 4]!],
         cards: upgrades ? carried[side]![i % 4]! : [],

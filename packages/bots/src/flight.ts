@@ -12,8 +12,8 @@ import {
   type TallonPlacement,
   templateCovers,
 } from '@flotilla/geometry'
+import { type BasePoints, type BasePose, basePointsAt, basePose } from './base-points.ts'
 import type { BotDialEntry, BotShip } from './bot.ts'
-import { type BasePoints, type BasePose, basePointsAt, basePose } from './line-of-sight.ts'
 import {
   countTokens,
   damageName,
@@ -105,7 +105,7 @@ function executeAmong(move: Parameters<typeof executeManeuver>[0], others: reado
 /** Simulates a maneuver of a ship among other ships and obstacles. */
 export function simulateFlight(
   situation: Situation,
-  { facts: { base, rules, giant } }: Fighter,
+  { facts: { base, rules, hugeShip } }: Fighter,
   from: Pose,
   flight: PlannedManeuver,
   others: readonly OtherShip[],
@@ -124,7 +124,7 @@ export function simulateFlight(
   const met = situation.rocks.flatMap((rock) => {
     const on = overlaps(hull, rock.shape)
     // For a huge ship of the first edition only the end position matters.
-    const crossed = !giant && flown.template && templateCovers(flown.template, rock.shape)
+    const crossed = !hugeShip && flown.template && templateCovers(flown.template, rock.shape)
     return on || crossed ? [{ rock, on }] : []
   })
   const stoppedBy = flown.full ? undefined : Number(flown.stoppedBy[0])
@@ -184,8 +184,8 @@ function* maneuversOnTable(
   from: Pose,
   later = false,
 ): Generator<{ flight: PlannedManeuver; pose: Pose }> {
-  const { base, dial, rules, giant } = fighter.facts
-  for (const entry of later && giant ? slowestManeuvers(dial) : dial) {
+  const { base, dial, rules, hugeShip } = fighter.facts
+  for (const entry of later && hugeShip ? slowestManeuvers(dial) : dial) {
     const flight = plannedManeuver(situation, fighter, entry)
     const pose = endPose(rules.edition, base, from, flight.maneuver)
     if (!leavesTable(basePose(base, pose), situation.table.area)) yield { flight, pose }
@@ -216,7 +216,7 @@ export function countSafeManeuvers(situation: Situation, fighter: Fighter, from:
   if (isFarInside(situation, from)) return most
   let found = 0
   // A huge ship turns slowly and must notice the edge early.
-  const rounds = fighter.facts.giant ? 5 : fighter.facts.base === 'huge' ? 3 : 2
+  const rounds = fighter.facts.hugeShip ? 5 : fighter.facts.base === 'huge' ? 3 : 2
   for (const { flight, pose } of maneuversOnTable(situation, fighter, from)) {
     if (canStay(situation, afterManeuver(fighter, flight), pose, rounds)) found++
     if (found === most) break
@@ -257,7 +257,7 @@ export function obstacleCost({ effects }: Rock): number {
 
 /** Reports whether a ship may act after a maneuver. */
 export const canActAfter = (fighter: Fighter, { full, met, fled }: FlightResult): boolean =>
-  (fighter.facts.giant !== undefined && !fled) ||
+  (fighter.facts.hugeShip !== undefined && !fled) ||
   (full &&
     !fled &&
     !isStressed(fighter.ship) &&

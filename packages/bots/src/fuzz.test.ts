@@ -5,7 +5,7 @@ import { Table } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
 import { fleetSetup } from './fleet-setup.ts'
 import { fuzzGame, fuzzTable, gameInvariantViolation } from './fuzz.ts'
-import { invariantViolation } from './fuzz-setup-first.ts'
+import { invariantViolation } from './fuzz-first-edition.ts'
 import { randomLegalSquads } from './fuzz-squads.ts'
 
 const library = await loadLibrary()

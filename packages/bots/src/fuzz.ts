@@ -34,19 +34,19 @@ import { botTable } from './bot-table.ts'
 import { cadet } from './cadet.ts'
 import type { WatchedLibrary } from './card-usage.ts'
 import { exploringBot } from './exploring-bot.ts'
-import * as firstEdition from './fuzz-setup-first.ts'
+import * as firstEdition from './fuzz-first-edition.ts'
 import { pilot } from './pilot.ts'
 import { type BotRandom, createBotRandom } from './random.ts'
 import { cardPool, createSquadGenerator, formWing } from './squad-generator.ts'
 import { createViewSyncCheck } from './view-sync-check.ts'
 
 /** Creates a random setup: one to eight seats, in teams or each alone, and any ships the engine supports. */
-export function randomSetup({ catalogue, cards }: Library, chance: BotRandom): Setup {
+export function randomSecondEditionSetup({ catalogue, cards }: Library, chance: BotRandom): Setup {
   const upgrades = catalogue.upgrades.filter(({ id }) => id in cards)
   const randomItems = () => chance.pick(upgrades)
   const isHuge = ({ ship }: { ship: string }) => catalogue.ship(ship)!.size === 'huge'
   const pilots = catalogue.pilots.filter((one) => one.initiative !== null && !isHuge(one))
-  const giants = chance.below(3) === 0 ? catalogue.pilots.filter(isHuge) : []
+  const hugeShips = chance.below(3) === 0 ? catalogue.pilots.filter(isHuge) : []
   const skilled = pilots.filter(
     ({ id, shipAbility }) => pilotCardId(id) in cards || (shipAbility && shipAbilityId(shipAbility) in cards),
   )
@@ -66,8 +66,8 @@ export function randomSetup({ catalogue, cards }: Library, chance: BotRandom): S
           ships: Array.from({ length: 1 + chance.below(Math.ceil(12 / seats)) }, (_, i) => {
             // Every other ship has an implemented ability of its own.
             const common = skilled.length > 0 && chance.below(2) === 0 ? skilled : pilots
-            const huge = giants.length > 0 && i === 0 && chance.below(2) === 0
-            const { id, ship } = chance.pick(huge ? giants : common)
+            const huge = hugeShips.length > 0 && i === 0 && chance.below(2) === 0
+            const { id, ship } = chance.pick(huge ? hugeShips : common)
             return { ref: `s${i + 1}`, parts: [{ ship, pilot: id, upgrades: randomUpgrades() }] }
           }),
           wings: [],
@@ -121,10 +121,14 @@ export function toMelee(setup: Setup, chance: BotRandom, isHuge: (ship: string) 
   const stones = seats.flatMap(({ squad }) => squad.obstacles).slice(0, 3)
   const rocks = stones.map((id) => ({ id, pose: takeSpot() }))
   // Huge ships are side by side on the flanks.
-  let giants = 0
+  let hugeShips = 0
   const placeShip = ({ parts: [{ ship }] }: SquadShip) =>
     isHuge(ship)
-      ? { x: 100 + 90 * (giants % 4) + (giants++ > 3 ? 1300 : 0), y: 457, heading: 180 * chance.below(2) }
+      ? {
+          x: 100 + 90 * (hugeShips % 4) + (hugeShips++ > 3 ? 1300 : 0),
+          y: 457,
+          heading: 180 * chance.below(2),
+        }
       : takeSpot()
   return { ...setup, positions: { ships: ships.map(placeShip), obstacles: rocks } }
 }
@@ -311,7 +315,7 @@ export function fuzzGame(
     ? playAndCheck<first.Game>(
         seed,
         chance,
-        firstEdition.randomSetup(library, chance, pool),
+        firstEdition.randomFirstEditionSetup(library, chance, pool),
         library,
         firstEdition,
       )
@@ -401,7 +405,7 @@ function tableFor(seed: number, library: Library, chance: BotRandom, tables: rea
 
 /** Begins half of the games in the middle of a fight. */
 function deployedOrNot(library: Library, chance: BotRandom): Setup {
-  const deployed = randomSetup(library, chance)
+  const deployed = randomSecondEditionSetup(library, chance)
   const isHuge = (ship: string) => library.catalogue.ship(ship)!.size === 'huge'
   return chance.below(2) === 0 ? deployed : toMelee(deployed, chance, isHuge)
 }

@@ -1,7 +1,7 @@
 import type { Option } from '@flotilla/engine'
 import type { Goal } from '@flotilla/engine/second'
 import type { Pose } from '@flotilla/geometry'
-import type { BasePoints } from './line-of-sight.ts'
+import type { BasePoints } from './base-points.ts'
 import { enemyShips, type Situation } from './situation.ts'
 import { createTerms, type WeighedOption } from './terms.ts'
 

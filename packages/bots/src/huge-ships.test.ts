@@ -226,11 +226,11 @@ describe('a pilot near huge ships', () => {
     [academy, raider],
     [red, cr90],
     [red, raider],
-  ])('%s does not stop before a %s, which moves last', (ship, giant) => {
+  ])('%s does not stop before a %s, which moves last', (ship, hugeShip) => {
     const from = { x: 900, y: 300, heading: 0 }
     for (const x of [820, 900, 960])
       for (const y of [640, 680, 720, 760]) {
-        const at = laid([[[ship, x, y, 180]], [[giant, from.x, from.y]]])
+        const at = laid([[[ship, x, y, 180]], [[hugeShip, from.x, from.y]]])
         const end = endPose('first', 'small', { x, y, heading: 180 }, dialled(at).maneuver)
         const { base, dial } = at.game.rules.facts[1]!
         const crushing = dial.filter(({ maneuver }) =>

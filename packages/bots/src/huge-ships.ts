@@ -1,9 +1,9 @@
 import { type Option, visibleDamageCount } from '@flotilla/engine'
 import { endPose, type OtherShip, outlineShape, overlaps, type Pose } from '@flotilla/geometry'
+import { type BasePoints, distanceBetween } from './base-points.ts'
 import { type BotDialEntry, type BotShip, isHugeShip } from './bot.ts'
 import { type EnemyPositions, killValue } from './expected-damage.ts'
 import type { FlightResult } from './flight.ts'
-import { type BasePoints, distanceBetween } from './line-of-sight.ts'
 import {
   activatesBefore,
   countTokens,
@@ -42,13 +42,13 @@ const nearestEnemyDistance = (situation: Situation, fighter: Fighter): number =>
 
 /** Returns the value of energy on the ship card: one missing shield for each, and a little beyond that. */
 export const storedEnergyValue = (fighter: Fighter, energy: number): number => {
-  const shields = fighter.facts.giant?.recovers ? Math.min(energy, missingShields(fighter)) : 0
+  const shields = fighter.facts.hugeShip?.recovers ? Math.min(energy, missingShields(fighter)) : 0
   return SHIELD * shields + KEPT * (energy - shields)
 }
 
 /** Returns the value of energy on a card: that of each use, higher if it comes soon. */
 function worthStored(situation: Situation, fighter: Fighter, card: string, energy: number): number {
-  const store = fighter.facts.giant!.stores.find((held) => held.card === card)
+  const store = fighter.facts.hugeShip!.stores.find((held) => held.card === card)
   if (!store) return 0
   const soon = nearestEnemyDistance(situation, fighter) < 100 * store.reach + 100
   const uses = Math.floor(energy / store.cost)
@@ -66,7 +66,7 @@ export function weighAllocations(
   return options.map((what) => {
     const allocation = (what.allocation ?? {}) as { readonly [card: string]: number }
     const spent = Object.values(allocation).reduce((sum, amount) => sum + amount, 0)
-    const loaded = fighter.facts.giant!.stores.reduce(
+    const loaded = fighter.facts.hugeShip!.stores.reduce(
       (sum, { card }) =>
         sum + worthStored(situation, fighter, card, (stored[card] ?? 0) + (allocation[card] ?? 0)),
       0,
@@ -93,7 +93,7 @@ function energyWorth(situation: Situation, fighter: Fighter, { card, way }: Opti
     case 'cargo:commsbooster':
       return other ? 0.4 + 0.5 * countTokens(other, 'stress') : 0
     case 'cargo:tibannagassupplies':
-      return fighter.ship.energy + 3 <= fighter.facts.giant!.limit ? 0.2 : -1
+      return fighter.ship.energy + 3 <= fighter.facts.hugeShip!.limit ? 0.2 : -1
     case 'cargo:ionizationreactor':
       return 2 * nearbyBalance(situation, fighter)
     case 'crew:admiralozzel':
@@ -152,7 +152,7 @@ function leftOf({ facts, ship }: Fighter, section: Section): number {
 
 /** Weighs the section to target: the weaker one is crippled sooner. */
 export const weighSection = (to: Fighter, section: Section | undefined): Term[] =>
-  section && to.facts.giant ? createTerms({ section: 0.6 / (1 + leftOf(to, section)) }) : []
+  section && to.facts.hugeShip ? createTerms({ section: 0.6 / (1 + leftOf(to, section)) }) : []
 
 /** Weighs the section of an enemy that suffers damage. */
 export function weighSections(
@@ -249,7 +249,7 @@ export function rammingRisk(
   if (isHugeShip(fighter.facts)) return risk
   const hull = outlineShape(there)
   for (const { ship, facts, body } of hugeAfter(situation, fighter.ship.id, there)) {
-    const { base, dial, rules, giant } = facts
+    const { base, dial, rules, hugeShip } = facts
     // A friend's maneuver is known by its dial or by the plan.
     const set = dial.filter(({ id }) => id === ship.dial)
     const end = ends.get(ship.id)
@@ -259,7 +259,7 @@ export function rammingRisk(
     const hits = poses.filter((pose) => overlaps(hull, outlineShape({ base, pose })))
     const share = hits.length / poses.length
     const health = remainingHealth(fighter)
-    const lost = giant ? health + killValue(fighter) : Math.min(2, health)
+    const lost = hugeShip ? health + killValue(fighter) : Math.min(2, health)
     if (isEnemy(situation, fighter.ship.id, ship.id))
       // An enemy that can overlap a ship is likely to do so.
       risk.crushed -= Math.min(1, 2 * share) * lost
@@ -310,14 +310,16 @@ function collisionChance(
 ): number {
   const hull = outlineShape({ base: fighter.facts.base, pose })
   const first = enemies
-    .filter(({ id }) => situation.table.facts[id]!.giant && activatesBefore(situation, id, fighter.ship.id))
+    .filter(
+      ({ id }) => situation.table.facts[id]!.hugeShip && activatesBefore(situation, id, fighter.ship.id),
+    )
     .flatMap(({ places }) => places)
     .filter(({ fighter: { body } }) => overlaps(hull, outlineShape({ base: body.base, pose: body.pose })))
     .reduce((sum, { weight }) => sum + weight, 0)
   return otherShips(situation, fighter.ship.id)
     .filter(
       ({ id, activated }) =>
-        situation.table.facts[id]!.giant &&
+        situation.table.facts[id]!.hugeShip &&
         isEnemy(situation, fighter.ship.id, id) &&
         !activated &&
         activatesBefore(situation, fighter.ship.id, id),
@@ -344,7 +346,7 @@ function blockedManeuverShare(
   const { base, dial, rules } = facts
   const places = otherShips(situation, ship.id).flatMap((other) => {
     const its = situation.table.facts[other.id]!
-    if (!its.giant) return []
+    if (!its.hugeShip) return []
     const there = others.find(({ id }) => id === String(other.id)) ?? { base: its.base, pose: other.pose }
     const ahead = isEnemy(situation, ship.id, other.id)
       ? its.dial.filter(({ maneuver }) => maneuver.bearing === 'straight')
@@ -374,12 +376,12 @@ export function weighHugeManeuver(
   enemies: readonly EnemyPositions[],
   ends?: ReadonlyMap<number, Pose>,
 ): readonly Term[] {
-  const { giant } = fighter.facts
-  if (!giant) return createTerms({ ...rammingRisk(situation, fighter, flown.body, ends) })
+  const { hugeShip } = fighter.facts
+  if (!hugeShip) return createTerms({ ...rammingRisk(situation, fighter, flown.body, ends) })
   const stored = fighter.ship.huge?.stored ?? {}
-  const room = giant.stores.reduce((sum, { card, limit }) => sum + limit - (stored[card] ?? 0), 0)
-  const wanted = Math.max(0, giant.limit + room - fighter.ship.energy)
-  const gained = Math.min(giant.gains[entry?.id ?? ''] ?? 0, wanted)
+  const room = hugeShip.stores.reduce((sum, { card, limit }) => sum + limit - (stored[card] ?? 0), 0)
+  const wanted = Math.max(0, hugeShip.limit + room - fighter.ship.energy)
+  const gained = Math.min(hugeShip.gains[entry?.id ?? ''] ?? 0, wanted)
   const each = missingShields(fighter) > 0 || room > 0 ? 0.35 : KEPT
   return createTerms({
     energy: each * gained,

@@ -173,9 +173,9 @@ test('a pilot puts a ship down behind a huge one with its guns on the enemy and 
   const { choice } = pilotChoice(table, decision)
   if (!('pose' in choice)) throw new Error('A place was asked for.')
   const { x, y, heading } = choice.pose
-  const giant = table.ship(0).pose
+  const hugeShip = table.ship(0).pose
   // The huge ship that has just overlapped it is in its front arc, and it is not fleeing from an edge.
-  const bearing = (Math.atan2(giant.x - x, giant.y - y) * 180) / Math.PI
+  const bearing = (Math.atan2(hugeShip.x - x, hugeShip.y - y) * 180) / Math.PI
   const off = Math.abs(((heading - bearing + 540) % 360) - 180)
   expect(off).toBeLessThan(45)
   expect(Math.min(x, y, 1829 - x, 914 - y)).toBeGreaterThan(100)

@@ -1,6 +1,7 @@
 import { attackRange, bodyShape, type StandardBaseId } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
-import { basePointsAt, lineOfSight } from './line-of-sight.ts'
+import { basePointsAt } from './base-points.ts'
+import { lineOfSight } from './line-of-sight.ts'
 import { createBotRandom } from './random.ts'
 
 const bases: readonly StandardBaseId[] = ['small', 'medium', 'large']

@@ -13,8 +13,8 @@ import type { Game } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
 import { botTable } from './bot-table.ts'
 import { cadet } from './cadet.ts'
-import { gameInvariantViolation, randomSetup } from './fuzz.ts'
-import * as firstEdition from './fuzz-setup-first.ts'
+import { gameInvariantViolation, randomSecondEditionSetup } from './fuzz.ts'
+import * as firstEdition from './fuzz-first-edition.ts'
 import { randomLegalSquads } from './fuzz-squads.ts'
 import { playMirrored, randomDuelSetup } from './mirrored-duel.ts'
 import { pilot } from './pilot.ts'
@@ -92,7 +92,7 @@ const seeds = (count: number): number[] => Array.from({ length: count }, (_, i) 
 test('pilots in one to eight seats finish their games and stay on the table', () => {
   expectVaried(
     seeds(16).map((seed) =>
-      pilotsAlone<Game>(seed, randomSetup(library, createBotRandom(seed)), library, (game) =>
+      pilotsAlone<Game>(seed, randomSecondEditionSetup(library, createBotRandom(seed)), library, (game) =>
         gameInvariantViolation(game, game.rules.damageDeck.length),
       ),
     ),
@@ -103,7 +103,7 @@ test('so do pilots of the first edition, with any cards', async () => {
   const pool = await randomLegalSquads(6)
   expectVaried(
     seeds(14).map((seed) => {
-      const setup = firstEdition.randomSetup(firstLibrary, createBotRandom(seed), pool)
+      const setup = firstEdition.randomFirstEditionSetup(firstLibrary, createBotRandom(seed), pool)
       return pilotsAlone<first.Game>(seed, setup, firstLibrary, firstEdition.invariantViolation)
     }),
   )

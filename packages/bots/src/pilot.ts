@@ -19,7 +19,7 @@ import { createSituation, type Situation } from './situation.ts'
 import { spendOnAttack, spendOnDefense } from './spend-tokens.ts'
 import { bestOption, type Term, type WeighedOption } from './terms.ts'
 import { weighSlide } from './weigh-actions.ts'
-import { decliningOption, findOption, weighOptions } from './weigh-options.ts'
+import { decliningOption, findOptionById, weighOptions } from './weigh-options.ts'
 
 /** Answers chosen as offered when the dice are not those of a ship against a ship. */
 const asOffered = ['gas', 'focus', 'calculate', 'evade:blank', 'evade:focus', 'force']
@@ -100,7 +100,7 @@ export function pilot(seed: number, table: BotTable): Bot<AnySeatView> {
       if (own && table.rules.weaponDiceFree) return toChoice(own.id, [])
       const spent = volley && (attacking ? spendOnAttack : spendOnDefense)(situation, volley, options)
       if (spent && options.some((option) => option.id === spent.id)) return toChoice(spent.id, spent.why)
-      return toChoice((findOption(options, asOffered) ?? decliningOption(options)).id, [])
+      return toChoice((findOptionById(options, asOffered) ?? decliningOption(options)).id, [])
     }
     const best = bestOption(weighOptions(situation, decision))!
     return toChoice(best.what.id, best.why)

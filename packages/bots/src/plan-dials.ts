@@ -1,10 +1,10 @@
 import type { Option } from '@flotilla/engine'
 import type { OtherShip, Pose } from '@flotilla/geometry'
+import { type BasePoints, distanceBetween } from './base-points.ts'
 import { type BotDialEntry, type BotShip, isHugeShip } from './bot.ts'
 import { type FlightResult, plannedManeuver, simulateFlight } from './flight.ts'
 import { exitGoal } from './goals.ts'
 import { friendsInTheWay, weighHugeManeuver } from './huge-ships.ts'
-import { type BasePoints, distanceBetween } from './line-of-sight.ts'
 import {
   activatesBefore,
   enemyShips,
@@ -48,8 +48,8 @@ function shipsAtTimeOf(
 
 /** Returns a ship's place in the order of movement: by rank, huge ships of ship cards after all others. */
 const turnOf = (situation: Situation, { id }: BotShip): number => {
-  const { rank, giant } = situation.table.facts[id]!
-  return rank + (giant ? 100 : 0)
+  const { rank, hugeShip } = situation.table.facts[id]!
+  return rank + (hugeShip ? 100 : 0)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AnySeatView } from '@flotilla/engine'
 import type { BotTable } from './bot.ts'
 import { attackInput, defenseInput } from './expected-damage.ts'
 import { type AttackOdds, attackOdds, damageAfterEvades, evadeChances, withDealtDamage } from './odds.ts'
-import { attackerAt } from './remote-targets.ts'
+import { attackerAt } from './scenario-remotes.ts'
 import { createSituation, fighterAt, type Situation } from './situation.ts'
 import { shotAim } from './weigh-attacks.ts'
 

@@ -11,8 +11,8 @@ import {
 } from '@flotilla/engine'
 import { effects } from '@flotilla/engine/second'
 import { placeShape, type Shape } from '@flotilla/geometry'
+import { type BasePoints, basePointsAt } from './base-points.ts'
 import type { BotShip, BotShipFacts, BotTable } from './bot.ts'
-import { type BasePoints, basePointsAt } from './line-of-sight.ts'
 
 /** An obstacle or a mine on the table with its effects. */
 export interface Rock {
@@ -126,7 +126,7 @@ export const isEnemy = (situation: Situation, a: number, b: number): boolean =>
 export function activatesBefore({ table, view }: Situation, a: number, b: number): boolean {
   const [facts, other] = [table.facts[a]!, table.facts[b]!]
   // Huge ships of ship cards activate after all others.
-  if ((facts.giant === undefined) !== (other.giant === undefined)) return facts.giant === undefined
+  if ((facts.hugeShip === undefined) !== (other.hugeShip === undefined)) return facts.hugeShip === undefined
   if (facts.rank !== other.rank) return facts.rank < other.rank
   return view.state.order.indexOf(facts.seat) < view.state.order.indexOf(other.seat)
 }

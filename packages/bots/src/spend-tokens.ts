@@ -20,7 +20,7 @@ import {
   REPEATED_TOKEN_SHARE,
 } from './expected-damage.ts'
 import { type AttackRoll, attackOdds, damageAfterEvades, evadeChances } from './odds.ts'
-import { attackerAt } from './remote-targets.ts'
+import { attackerAt } from './scenario-remotes.ts'
 import { countTokens, enemyShips, type Fighter, fighterAt, type Situation } from './situation.ts'
 import { createTerms, type Term } from './terms.ts'
 import { shotAim } from './weigh-attacks.ts'

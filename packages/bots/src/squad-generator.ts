@@ -31,7 +31,7 @@ interface Upgrade {
 interface CardPool {
   readonly edition: Squad['edition']
   readonly pilots: readonly PilotEntry[]
-  readonly giants: readonly PilotEntry[]
+  readonly hugeShips: readonly PilotEntry[]
   readonly upgrades: readonly Upgrade[]
   /** The upgrades that form wings. */
   readonly wings: readonly string[]
@@ -73,7 +73,7 @@ function secondPack({ catalogue, cards }: Library): CardPool {
   return {
     edition: 'second',
     pilots: all.filter(({ size }) => size !== 'huge'),
-    giants: all.filter(({ size }) => size === 'huge'),
+    hugeShips: all.filter(({ size }) => size === 'huge'),
     upgrades: catalogue.upgrades.map(({ id, slot, sides, restrictions }) => ({
       cards: knownCards([id, `${id}#1`, ...sides.flatMap(({ conditions }) => conditions)]),
       carried: { slot, id },
@@ -131,7 +131,7 @@ function firstPack({ catalogue, cards }: first.Library): CardPool {
   return {
     edition: 'first',
     pilots: all.filter(({ size }) => size !== 'huge'),
-    giants: all.filter((entry) => entry.size === 'huge' && !isAft(entry)),
+    hugeShips: all.filter((entry) => entry.size === 'huge' && !isAft(entry)),
     upgrades,
     wings: [],
     passengers: (card) => {
@@ -176,7 +176,7 @@ export function createSquadGenerator(pack: CardPool, chance: BotRandom, wanted: 
     const sought = list.filter(isWanted)
     return sought.length > 0 ? chance.pick(sought) : list.length > 0 ? chance.pick(list) : undefined
   }
-  const everybody = [...pack.pilots, ...pack.giants]
+  const everybody = [...pack.pilots, ...pack.hugeShips]
   const seeks = { flyers: everybody.filter(isWanted), upgrades: pack.upgrades.filter(isWanted) }
 
   const randomPart = (entry: PilotEntry, first?: Upgrade): ShipPart => {

@@ -1,12 +1,12 @@
 import type { ActionOffer, Cost, first, Option, TokenName } from '@flotilla/engine'
 import { composePoses, outlineShape, overlaps, type Pose } from '@flotilla/geometry'
+import { basePointsAt } from './base-points.ts'
 import type { BotShip } from './bot.ts'
 import { costValue } from './cost-value.ts'
 import { positionValue, withExpectedTokens } from './enemy-positions.ts'
 import { forecastExchange, isArmed } from './expected-damage.ts'
 import { countSafeManeuvers, obstacleCost, simulateFlight } from './flight.ts'
 import { hugeActionValue, rammingRisk, stressValue } from './huge-ships.ts'
-import { basePointsAt } from './line-of-sight.ts'
 import {
   countTokens,
   damageName,
@@ -123,7 +123,7 @@ function afterAction(
     case 'jam':
       return {
         after: fighter,
-        extra: { jam: (facts.giant ? stressValue : jamWorth)(situation.view.state.ships[way.target!]!) },
+        extra: { jam: (facts.hugeShip ? stressValue : jamWorth)(situation.view.state.ships[way.target!]!) },
       }
     case 'coordinate':
       return { after: fighter, extra: { coordinate: coordinateWorth(context, way.target!) } }
@@ -143,7 +143,7 @@ function afterAction(
     default:
       return {
         after: fighter,
-        extra: facts.giant
+        extra: facts.hugeShip
           ? hugeActionValue(situation, fighter, way)
           : way.id.startsWith('drop:')
             ? bombTerms(situation, ship, way.lands)

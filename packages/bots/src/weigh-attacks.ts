@@ -10,7 +10,7 @@ import {
 } from './expected-damage.ts'
 import { weighSection } from './huge-ships.ts'
 import { attackOdds } from './odds.ts'
-import { attackerAt, carriedCounterValue, remoteTargets, remoteTargetValue } from './remote-targets.ts'
+import { attackerAt, carriedCounterValue, remoteTargets, remoteTargetValue } from './scenario-remotes.ts'
 import { enemyShips, type Fighter, fighterAt, remainingHealth, type Situation } from './situation.ts'
 import { createTerms, type Term, totalValue, type WeighedOption } from './terms.ts'
 

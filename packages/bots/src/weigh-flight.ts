@@ -1,3 +1,4 @@
+import { type BasePoints, distanceBetween } from './base-points.ts'
 import { isHugeShip } from './bot.ts'
 import { enemyPositions, positionValue, shareOfFire, withExpectedTokens } from './enemy-positions.ts'
 import {
@@ -12,9 +13,8 @@ import {
 } from './expected-damage.ts'
 import { afterManeuver, canActAfter, countSafeManeuvers, type FlightResult, obstacleCost } from './flight.ts'
 import { exitGoal, weighGoals, weighLeaving } from './goals.ts'
-import { type BasePoints, distanceBetween } from './line-of-sight.ts'
 import { attackOdds } from './odds.ts'
-import { bestRemoteTarget, enemyAttackRemotes, type RemoteTarget, remoteTargets } from './remote-targets.ts'
+import { bestRemoteTarget, enemyAttackRemotes, type RemoteTarget, remoteTargets } from './scenario-remotes.ts'
 import {
   activatesBefore,
   countTokens,
@@ -156,7 +156,7 @@ export function weighFlight(
     force: flown.difficulty === 'purple' ? -0.3 : 0,
     energy: -0.2 * (fighter.ship.energy - moved.ship.energy),
     obstacles: -flown.met.reduce((sum, { rock }) => sum + (huge ? RAMMED : obstacleCost(rock)), 0),
-    ram: fighter.facts.giant
+    ram: fighter.facts.hugeShip
       ? crushingValue(situation, fighter, flown)
       : huge
         ? rammingValue(situation, fighter, flown)
@@ -164,7 +164,7 @@ export function weighFlight(
     bump: flown.full
       ? 0
       : huge
-        ? fighter.facts.giant
+        ? fighter.facts.hugeShip
           ? -0.5
           : -2 * flown.maneuver.speed
         : friendly && situation.table.rules.overlap === 'byRelation'

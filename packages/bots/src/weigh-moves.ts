@@ -1,10 +1,10 @@
-import type { BotDialEntry } from './bot.ts'
 import type { Cost, Option } from '@flotilla/engine'
 import type { OtherShip, Pose, TallonPlacement } from '@flotilla/geometry'
+import { basePointsAt } from './base-points.ts'
+import type { BotDialEntry } from './bot.ts'
 import { costValue } from './cost-value.ts'
-import { facingValue } from './enemy-positions.ts'
+import { approachValue } from './enemy-positions.ts'
 import { plannedManeuver, simulateFlight } from './flight.ts'
-import { basePointsAt } from './line-of-sight.ts'
 import { simulateDialEntry } from './plan-dials.ts'
 import { enemyShips, fighterAt, otherShips, ownShips, type Situation } from './situation.ts'
 import { createTerms, totalValue, type WeighedOption } from './terms.ts'
@@ -40,7 +40,7 @@ export function weighActivations(situation: Situation, options: readonly Option[
       setDialEntry(situation, id),
       otherShipsNow(situation, id),
     )
-    const lead = Math.max(0, ...enemies.map((enemy) => facingValue(fighter, enemy)))
+    const lead = Math.max(0, ...enemies.map((enemy) => approachValue(fighter, enemy)))
     return { what: option, why: createTerms({ bump: full ? 0 : -1, lead: 0.5 * lead }) }
   })
 }

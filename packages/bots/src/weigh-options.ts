@@ -16,7 +16,7 @@ import {
   weighTallon,
   weighTurning,
 } from './weigh-moves.ts'
-import { weighBombs, weighStruckShips, weighSystemPhase } from './weigh-system-phase.ts'
+import { weighBombsOnReveal, weighStruckShips, weighSystemPhase } from './weigh-system-phase.ts'
 import { weighTurret } from './weigh-turrets.ts'
 import { weighSharing } from './weigh-wings.ts'
 
@@ -29,11 +29,11 @@ const willing = ['escape']
 const mild = ['strain']
 
 /** Returns the first option with one of the ids. */
-export const findOption = (options: readonly Option[], ids: readonly string[]): Option | undefined =>
+export const findOptionById = (options: readonly Option[], ids: readonly string[]): Option | undefined =>
   options.find(({ id }) => ids.includes(id))
 /** Returns the option that declines. */
 export const decliningOption = (options: readonly Option[]): Option =>
-  findOption(options, ends) ?? findOption(options, mild) ?? options[0]!
+  findOptionById(options, ends) ?? findOptionById(options, mild) ?? options[0]!
 
 /**
  * Returns the option to continue a card of a huge ship for energy while some is left for other uses; mines
@@ -69,7 +69,7 @@ export function weighOptions(
     case 'decloak':
       return weighDecloaks(situation, subject!, options)
     case 'dropBomb':
-      return weighBombs(situation, subject!, options)
+      return weighBombsOnReveal(situation, subject!, options)
     case 'chooseStruck':
       return weighStruckShips(situation, options)
     case 'deploy':
@@ -94,7 +94,7 @@ export function weighOptions(
       const turns = maneuver !== undefined
       if (turns && whose !== undefined) return weighTurning(situation, whose, options, decision.cost)
       // The dial was set with full knowledge, so it is not turned before anything has happened.
-      const declined = findOption(options, ['decline'])
+      const declined = findOptionById(options, ['decline'])
       if (turns && declined) return [{ what: declined, why: [] }]
       if (turns) return weighForcedMoves(situation, subject!, options)
       if (options[0]!.card === 'cargo:enginebooster') return weighBoosterMoves(situation, subject!, options)

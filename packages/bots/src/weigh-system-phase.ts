@@ -34,7 +34,7 @@ export const bombTerms = (
 ): Record<string, number> => deviceTerms(situation, id, lands)
 
 /** Weighs the bombs that may be dropped on revealing a dial. */
-export const weighBombs = (
+export const weighBombsOnReveal = (
   situation: Situation,
   id: number,
   options: readonly Option[],

@@ -1,6 +1,6 @@
 import type { Option } from '@flotilla/engine'
 import type { Deployment } from '@flotilla/engine/second'
-import { toLocal } from './line-of-sight.ts'
+import { toLocal } from './base-points.ts'
 import { enemyShips, type Fighter, fighterAt, type Situation } from './situation.ts'
 import { createTerms, type WeighedOption } from './terms.ts'
 

@@ -2,7 +2,7 @@ import { loadFirst } from '@flotilla/catalogue'
 import type { Squad } from '@flotilla/squads'
 import { expect } from 'vitest'
 import { type first, newGame, type QuestionKind } from '../src/index.ts'
-import { Laid, poseAt } from './laid.ts'
+import { poseAt, TestTable } from './test-table.ts'
 
 export const catalogue = await loadFirst()
 
@@ -93,7 +93,7 @@ export function setupOf({
 }
 
 /** A first-edition table for a test, with fixed dice, at the first Planning phase. */
-export class Table extends Laid<first.Game> {
+export class Table extends TestTable<first.Game> {
   constructor(layout: Layout) {
     const made = newGame(
       layout.setup ?? setupOf(layout),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { first } from '../src/index.ts'
-import { countOut, countPositions } from './counting.ts'
+import { countOut, countPositions } from './count-positions.ts'
 import { createStart, type Position, reachablePoses } from './perft-first.ts'
 
 const far = ['scourge', 1700, 850, 180] as const

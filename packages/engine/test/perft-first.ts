@@ -14,7 +14,7 @@ import {
 } from '@flotilla/geometry'
 import { obstacleFacts } from '../src/first/ship-stats.ts'
 import { type first, newGame } from '../src/index.ts'
-import { stateKey } from './counting.ts'
+import { stateKey } from './count-positions.ts'
 import { catalogue, type Layout, setupOf } from './first.ts'
 
 /**

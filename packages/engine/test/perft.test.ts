@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOut, countPositions } from './counting.ts'
+import { countOut, countPositions } from './count-positions.ts'
 import { createStart, type Position, reachablePoses } from './perft.ts'
 
 /**

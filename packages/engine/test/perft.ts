@@ -15,7 +15,7 @@ import {
 import { newGame } from '../src/index.ts'
 import { type Game, obstacleFacts, type Ship } from '../src/second/index.ts'
 import { rulesets } from '../src/second/ruleset.ts'
-import { stateKey } from './counting.ts'
+import { stateKey } from './count-positions.ts'
 import { type Layout, library, setupOf } from './table.ts'
 
 /**

@@ -3,7 +3,7 @@ import { legalPositions, type Squad, wingSets } from '@flotilla/squads'
 import { expect } from 'vitest'
 import { newGame, type QuestionKind } from '../src/index.ts'
 import type { Cards, Game, Library, Scenario, Setup } from '../src/second/index.ts'
-import { Laid, poseAt } from './laid.ts'
+import { poseAt, TestTable } from './test-table.ts'
 
 export const catalogue = await loadSecond()
 /** A library without cards, for the rules by themselves. */
@@ -97,7 +97,7 @@ export function setupOf({
 }
 
 /** A second-edition table for a test, with fixed dice, at the first Planning Phase. */
-export class Table extends Laid<Game> {
+export class Table extends TestTable<Game> {
   constructor(layout: Layout) {
     const made = newGame(setupOf(layout), 'test', { catalogue, cards: layout.cards ?? {} }, layout.dice ?? [])
     if (!made.ok) throw new Error(made.faults.join(' '))

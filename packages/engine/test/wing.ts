@@ -25,7 +25,7 @@ export function createWing(
 export const farShip: PlacedPilot = ['darthvader', 1500, 800, 180]
 
 /** Makes every ship decline its action; returns the ships that had one, in order. */
-export function declineAll(table: Table): number[] {
+export function declineActions(table: Table): number[] {
   const asked: number[] = []
   while (table.game.pending[0]?.ask === 'chooseAction') {
     asked.push(table.game.pending[0].subject!)

@@ -117,7 +117,7 @@ export interface Stand {
   readonly base: BaseId
   readonly pose: Pose
   /** The cached shapes of a base that is checked many times. */
-  readonly kept?: CachedShapes
+  readonly cache?: CachedShapes
 }
 
 /** Returns the base in its own frame without its guides, for ranges and arcs. */
@@ -125,26 +125,26 @@ export const baseBody = (base: BaseId): Shape => shapes[base].body
 /** Returns the base in its own frame with its guides, for overlaps. */
 export const baseOutline = (base: BaseId): Shape => shapes[base].withGuides
 
-export function bodyShape({ base, pose, kept }: Stand): Shape {
-  if (!kept) return placeShape(shapes[base].body, pose)
-  kept.body ??= placeShape(shapes[base].body, pose)
-  return kept.body
+export function bodyShape({ base, pose, cache }: Stand): Shape {
+  if (!cache) return placeShape(shapes[base].body, pose)
+  cache.body ??= placeShape(shapes[base].body, pose)
+  return cache.body
 }
 
-export function outlineShape({ base, pose, kept }: Stand): Shape {
-  if (!kept) return placeShape(shapes[base].withGuides, pose)
-  kept.outline ??= placeShape(shapes[base].withGuides, pose)
-  return kept.outline
+export function outlineShape({ base, pose, cache }: Stand): Shape {
+  if (!cache) return placeShape(shapes[base].withGuides, pose)
+  cache.outline ??= placeShape(shapes[base].withGuides, pose)
+  return cache.outline
 }
 
 /** The largest distance from the centre of any base to the tip of its guides, in mm. */
 export const WIDEST_REACH = Math.max(...Object.values(shapes).map(({ withGuides }) => withGuides.reach))
 
 /** Returns the circle around a base and its guides. */
-export function boundingCircle({ base, pose, kept }: Stand): Circle {
-  if (kept?.circle) return kept.circle
+export function boundingCircle({ base, pose, cache }: Stand): Circle {
+  if (cache?.circle) return cache.circle
   const circle = { centre: pose, reach: shapes[base].withGuides.reach }
-  if (kept) kept.circle = circle
+  if (cache) cache.circle = circle
   return circle
 }
 
@@ -193,10 +193,10 @@ function separatingDistance(a: Stand, b: Stand): number {
   )
 }
 
-function frameOfStand({ pose, kept }: Stand): LocalFrame {
-  if (!kept) return frameOf(pose)
-  kept.frame ??= frameOf(pose)
-  return kept.frame
+function frameOfStand({ pose, cache }: Stand): LocalFrame {
+  if (!cache) return frameOf(pose)
+  cache.frame ??= frameOf(pose)
+  return cache.frame
 }
 
 /** The two halves of a first-edition huge ship. */

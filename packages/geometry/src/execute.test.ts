@@ -9,7 +9,7 @@ import { type Maneuver, parseManeuver } from './maneuver.ts'
 import { composePoses, mirrorPose, ORIGIN, type Pose, relativePose, roundPose } from './pose.ts'
 import { rangeBetween } from './range.ts'
 import { overlapDepth, overlaps, separation, touches } from './shape.ts'
-import { templateCovers } from './sweep.ts'
+import { templateCovers } from './template-overlap.ts'
 
 const fly = (
   base: BaseId,

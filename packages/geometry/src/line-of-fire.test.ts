@@ -6,7 +6,7 @@ import { fireLines, segmentsMeet } from './line-of-fire.ts'
 import { rectangle } from './polygon.ts'
 import { composePoses } from './pose.ts'
 import { closestLines, placeShape, shapeFromOutline, shapeOf } from './shape.ts'
-import { lineCrosses } from './sweep.ts'
+import { lineCrosses } from './template-overlap.ts'
 
 const attacker = ship('small', 0, 0)
 const target = ship('small', 0, 250)

@@ -1,7 +1,7 @@
 import type { ObjectOnTable } from './execute.ts'
 import { clipByHalfPlanes, halfPlanesOf, type Span } from './polygon.ts'
 import { mayBeWithin, shapeOf } from './shape.ts'
-import { lineCrosses } from './sweep.ts'
+import { lineCrosses } from './template-overlap.ts'
 import { TOUCH_TOLERANCE } from './tolerance.ts'
 import { cross, distance, dot, lerp, scale, sub, type Vec } from './vec.ts'
 

@@ -13,8 +13,8 @@ import {
   rotateInPlace,
 } from './reposition.ts'
 import { overlaps, separation } from './shape.ts'
-import { templateCovers } from './sweep.ts'
 import type { Template } from './template.ts'
+import { templateCovers } from './template-overlap.ts'
 
 const straight: Template = { kind: 'straight', speed: 1 }
 const left: Template = { kind: 'bank', speed: 1, side: 'left' }

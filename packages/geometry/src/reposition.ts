@@ -15,7 +15,6 @@ import { containsPoint, type Polygon } from './polygon.ts'
 import { composePoses, type Pose, roundPose, turnedPose } from './pose.ts'
 import { type Circle, mayBeWithin, type Shape } from './shape.ts'
 import { freeOffsets, type Intervals, includesOffset, intersectIntervals, widenIntervals } from './slide.ts'
-import { templateCovers } from './sweep.ts'
 import {
   type Footprint,
   type Side,
@@ -27,6 +26,7 @@ import {
   templateFootprint,
   templateStart,
 } from './template.ts'
+import { templateCovers } from './template-overlap.ts'
 import { TOUCH_TOLERANCE } from './tolerance.ts'
 import { cos, sin } from './trig.ts'
 import type { Vec } from './vec.ts'

@@ -4,8 +4,8 @@ import { pose, rock } from '../test/at.ts'
 import { rectangle } from './polygon.ts'
 import { composePoses, ORIGIN } from './pose.ts'
 import { placeShape, shapeOf } from './shape.ts'
-import { templateCovers } from './sweep.ts'
 import { curveOf, type Template, templateEnd, templateFootprint } from './template.ts'
+import { templateCovers } from './template-overlap.ts'
 
 test('[C1-SIZE-2] [C2-SIZE-3] straight templates are 20 mm wide and 40 mm long for each speed', () => {
   for (const speed of [1, 2, 3, 4, 5]) {

@@ -202,7 +202,7 @@ export const hasOpportunity = (
 export function revealedManeuver(
   game: first.Game,
   id: number,
-): Pick<first.DialEntry, 'difficulty'> & { entry: first.DialEntry } | undefined {
+): (Pick<first.DialEntry, 'difficulty'> & { entry: first.DialEntry }) | undefined {
   const one = ship(game, id)
   const entry = facts(game, id).dial.find((found) => found.id === one.revealed)
   return entry && { entry, difficulty: difficultyOf(game, one, entry) }
@@ -243,7 +243,10 @@ export const lockTargets = (game: first.Game, id: number, low: number, high: num
   )
 
 /** Returns the damage cards of the defender; for a huge ship of two cards those beside the target section. */
-export function defenderDamage(game: first.Game, { defender, section }: first.AttackFrame): first.Ship['damage'] {
+export function defenderDamage(
+  game: first.Game,
+  { defender, section }: first.AttackFrame,
+): first.Ship['damage'] {
   const { damage, huge } = ship(game, defender)
   return huge?.shields && section ? damage.filter((card) => card.section === section) : damage
 }

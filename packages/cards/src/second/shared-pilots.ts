@@ -28,7 +28,7 @@ import {
 const {
   breakLock,
   canModify,
-  canReroll,
+  rerollLimit: canReroll,
   couldPerformAction,
   countTokens,
   countFace,

@@ -48,7 +48,7 @@ const {
   grantAction,
   attackWeapon,
   greenTokens,
-  isBasic,
+  isBasicManeuver: isBasic,
   isCriticallyDamaged,
   isDevice,
   isObstacle,

@@ -237,7 +237,7 @@ export interface CardsInGame {
   readonly latest: CachedCards[]
 }
 
-const isOnSection = (giant: ShipFacts['huge'], key: string): Pick<CardContext, 'section'> => {
+const sectionOfCardPart = (giant: ShipFacts['huge'], key: string): Pick<CardContext, 'section'> => {
   const section = giant && sectionOfCard(giant, key)
   return section ? { section } : {}
 }
@@ -269,7 +269,7 @@ function cardIdsOn(game: Game, one: Ship, lenders: readonly number[]): readonly 
   const keys: Pick<CardContext, 'key' | 'card' | 'section'>[] = [
     ...cards
       .filter(isInPlay)
-      .map((key) => ({ key, card: replaced?.[key] ?? baseCardId(key), ...isOnSection(giant, key) })),
+      .map((key) => ({ key, card: replaced?.[key] ?? baseCardId(key), ...sectionOfCardPart(giant, key) })),
     ...damage
       .filter(({ faceup, fresh }) => faceup && !fresh)
       .map(({ no, card, section }) => ({ key: String(no), card, ...(section ? { section } : {}) })),

@@ -86,7 +86,7 @@ export {
   turnOneFaceup,
 } from './damage/damage.ts'
 export { type DeferredEffect, deferEffects, rollDamageDice } from './deferred-effects.ts'
-export { bombDice, bombsNear, bombsOnTable, rerollBombDice } from './devices/detonation.ts'
+export { bombsNear, bombsOnTable, rerollBombDice, rollBombDice } from './devices/detonation.ts'
 export { askToPlaceBomb, bombRule, bombWays, dropCargoToken, placeBomb } from './devices/place-bombs.ts'
 export { hasDockedTitle } from './docking/dock.ts'
 export { isInFiringArc, rangeInFiringArc } from './engagement/arcs.ts'
@@ -137,11 +137,11 @@ export { placeOrdnanceTokens } from './ordnance-tokens.ts'
 export { pilotSkill, pilotSkillByCards } from './pilot-skill.ts'
 export { allowedDial, guessDial, peekAtDial, turnDial } from './planning/planning.ts'
 export {
-  addToRoll,
+  addToOtherRoll,
   countRolled,
   currentFaces,
-  namedBefore,
   nameResultBefore,
+  resultNamedBefore,
   rollDice,
   rolledDamage,
   rollInAction,

@@ -6,7 +6,7 @@ import { scoreGame, shipsOfSide } from './score.ts'
 import { facts, type Game, isLost, type Ship } from './state.ts'
 
 const sidesInGame = (game: Game): number[] => [...game.rules.sides.keys()]
-const isSideAlive = (game: Game): number[] =>
+const survivingSides = (game: Game): number[] =>
   sidesInGame(game).filter((side) => shipsOfSide(game, side).some((one) => !isLost(one)))
 
 /** The dice that each ship adds to the Final Salvo. */
@@ -19,7 +19,7 @@ const salvoDice = { small: 1, large: 2, gr75: 3, cr90: 3 } as const
 function finalSalvo(game: Game, tied: readonly number[]): number {
   const rollPool = (side: number): Ship[] => {
     const own = shipsOfSide(game, side)
-    return isSideAlive(game).length > 0 ? own.filter((one) => !isLost(one)) : own
+    return survivingSides(game).length > 0 ? own.filter((one) => !isLost(one)) : own
   }
   for (;;) {
     const totals = tied.map((side) => {
@@ -51,7 +51,7 @@ const compareSides = (game: Game, tied: readonly number[]): number | null =>
 /** Ends the game after a round if it is over, and returns whether it is. */
 export function endGameIf(game: Game): boolean {
   const { roundLimit = Number.POSITIVE_INFINITY } = game.rules
-  if (isSideAlive(game).length > 1 && game.state.round < roundLimit && !game.state.timeCalled) return false
+  if (survivingSides(game).length > 1 && game.state.round < roundLimit && !game.state.timeCalled) return false
   return decideWinner(game)
 }
 
@@ -61,7 +61,7 @@ export const endAfterPhase = (game: Game): boolean =>
 
 /** Ends the game: the only side with ships left wins, otherwise the side with the highest score. */
 export function decideWinner(game: Game): true {
-  const left = isSideAlive(game)
+  const left = survivingSides(game)
   if (left.length <= 1) {
     finishGame(game, left[0] ?? (sidesInGame(game).length > 1 ? compareSides(game, sidesInGame(game)) : null))
     return true
@@ -74,9 +74,13 @@ export function decideWinner(game: Game): true {
 
 /** Ends the game at once, where a side without ships has lost immediately; returns whether it did. */
 export function endAtOnce(game: Game): boolean {
-  if (game.rules.keys.gameEnds !== 'atOnce' || sidesInGame(game).length === 1 || isSideAlive(game).length > 1)
+  if (
+    game.rules.keys.gameEnds !== 'atOnce' ||
+    sidesInGame(game).length === 1 ||
+    survivingSides(game).length > 1
+  )
     return false
-  finishGame(game, isSideAlive(game)[0] ?? compareSides(game, sidesInGame(game)))
+  finishGame(game, survivingSides(game)[0] ?? compareSides(game, sidesInGame(game)))
   game.frames = []
   return true
 }

@@ -41,7 +41,7 @@ import { combatProcedure, fightProcedure, furtherAttackProcedure } from './engag
 import { gainingProcedure } from './gain-tokens.ts'
 import { sectionDecksOf } from './huge/decks.ts'
 import { createHugeState } from './huge/huge-state.ts'
-import { hugeProcedures } from './huge/index.ts'
+import { hugeProcedures } from './huge/procedures.ts'
 import { replacementsOf } from './huge/replace-upgrades.ts'
 import { meetObstacleProcedure } from './obstacles.ts'
 import { spareProcedure } from './ordnance-tokens.ts'

@@ -51,7 +51,7 @@ export const rolledDamage = (faces: readonly Face[] | undefined): { hits: number
 })
 
 /** Returns the roll in progress outside an attack. */
-function currentRoll(game: Game): RollFrame {
+function currentOtherRoll(game: Game): RollFrame {
   const roll = game.frames.findLast(({ procedure: name }) => name === 'roll')
   if (!roll)
     throw new Error('No dice are rolled outside of an attack now: ask in a window of such a roll alone.')
@@ -61,14 +61,15 @@ function currentRoll(game: Game): RollFrame {
 const rollOwner = ({ ship: id, key }: CardContext): string => `${id}:${key}`
 
 /** Returns the faces of the dice of that roll. */
-export const currentFaces = (game: Game): Face[] => (currentRoll(game).rolled ?? []).map(({ face }) => face)
+export const currentFaces = (game: Game): Face[] =>
+  (currentOtherRoll(game).rolled ?? []).map(({ face }) => face)
 
 /** Names a result of the coming roll, for a card. */
 export function nameResultBefore(game: Game, me: CardContext, what: string): void {
-  currentRoll(game).said = { what, by: rollOwner(me) }
+  currentOtherRoll(game).said = { what, by: rollOwner(me) }
 }
-export function namedBefore(game: Game, me: CardContext): string | undefined {
-  const { said } = currentRoll(game)
+export function resultNamedBefore(game: Game, me: CardContext): string | undefined {
+  const { said } = currentOtherRoll(game)
   return said?.by === rollOwner(me) ? said.what : undefined
 }
 
@@ -80,15 +81,15 @@ function emitRoll(game: Game, frame: RollFrame, rolled: readonly Die<Face>[]): v
 
 /** Turns one die of that roll to another face. */
 export function turnRolledDie(game: Game, from: Face, to: Face): void {
-  const frame = currentRoll(game)
+  const frame = currentOtherRoll(game)
   const rolled = frame.rolled ?? []
   const at = rolled.findIndex(({ face }) => face === from)
   if (at >= 0) emitRoll(game, frame, rolled.with(at, { face: to, rerolled: true, fixed: true }))
 }
 
 /** Adds one result to that roll. */
-export const addToRoll = (game: Game, face: Face): void =>
-  emitRoll(game, currentRoll(game), [...(currentRoll(game).rolled ?? []), { face }])
+export const addToOtherRoll = (game: Game, face: Face): void =>
+  emitRoll(game, currentOtherRoll(game), [...(currentOtherRoll(game).rolled ?? []), { face }])
 
 /** Rolls dice outside an attack. */
 export const rollProcedure = procedure<Game, RollFrame>('roll', {

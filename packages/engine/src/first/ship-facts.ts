@@ -32,7 +32,7 @@ export function shipFacts(
   if (typeof upgrades === 'string') return upgrades
   const grants = [...pilot.grants, ...upgrades.flatMap((one) => one.grants)]
   const stats = { ...ship.stats, ...pilot.stats }
-  const isGranted = (stat: string): number => grantedStat(grants, stat)
+  const bonusOf = (stat: string): number => grantedStat(grants, stat)
   const carried = numberCopies(upgrades.map((one) => one.key))
   const cards = [...(pilot.ability ? [pilot.key] : []), ...carried]
   return {
@@ -44,10 +44,10 @@ export function shipFacts(
     base: ship.size,
     // A pilot without a skill takes it from the ship that carries it.
     skill: pilot.skill ?? 0,
-    attack: (stats.attack ?? 0) + isGranted('attack'),
-    agility: stats.agility + isGranted('agility'),
-    hull: stats.hull + isGranted('hull'),
-    shields: stats.shields + isGranted('shields'),
+    attack: (stats.attack ?? 0) + bonusOf('attack'),
+    agility: stats.agility + bonusOf('agility'),
+    hull: stats.hull + bonusOf('hull'),
+    shields: stats.shields + bonusOf('shields'),
     valuesFrom: valuesByCard(upgrades, carried),
     dial: dialOf(ship.dial),
     actions: [...new Set([...ship.actions, ...grantedActions(grants)])],

@@ -281,9 +281,9 @@ export type { Frame }
 
 export const facts = (game: Game, id: number): ShipFacts => game.rules.facts[id]!
 export const sizeOf = (game: Game, id: number): 'small' | 'large' | 'huge' =>
-  facts(game, id).huge ? 'huge' : isSmallOrLarge(game, id)
+  facts(game, id).huge ? 'huge' : smallOrLargeBase(game, id)
 /** Returns the base of a ship that can boost, roll and decloak, which huge ships cannot. */
-export const isSmallOrLarge = (game: Game, id: number) => facts(game, id).base as 'small' | 'large'
+export const smallOrLargeBase = (game: Game, id: number) => facts(game, id).base as 'small' | 'large'
 export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
 /** Reports whether a ship has left the game; a docked or unplaced ship has not. */
 export const isLost = ({ place }: Ship): boolean => place === 'destroyed' || place === 'fled'

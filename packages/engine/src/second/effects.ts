@@ -110,7 +110,6 @@ export {
   cancelAllResults,
   cancelResult,
   canModify,
-  canReroll,
   canTakeDice,
   capDice,
   denyRangeBonus,
@@ -119,12 +118,13 @@ export {
   guessManeuver,
   rangeBonus,
   rerollDiceNow,
+  rerollLimit,
   rollAgain,
   setAttackNote,
   setRemainingResults,
   turnDiceNow,
 } from './engagement/attack-dice.ts'
-export { atSpeed, isBasic, isForward } from './engagement/bearings.ts'
+export { atSpeed, isBasicManeuver, isForwardManeuver } from './engagement/bearings.ts'
 export { attackOutsideLimit, bonusAttack, canAttackNow, canBonusAttack } from './engagement/bonus-attack.ts'
 export {
   attackWeapon,
@@ -155,7 +155,7 @@ export { isAtObstacle, obstacleKind } from './obstacles.ts'
 export { canTransferUpgrades, transferUpgrades } from './re-equipping.ts'
 export { countRolled, requireRoll, rollDice, rollOne } from './roll.ts'
 export { FORCE_RECOVERY, keepTokenEffect, withholdRecoveryEffect } from './round.ts'
-export { handOver, handOverOptions } from './scenarios/hand-over.ts'
+export { carriedItemOptions, passCarriedItem } from './scenarios/pass-carried-item.ts'
 export { playerEdges } from './scenarios/player-edge.ts'
 export { enterFromReserve } from './setup/enter-from-reserve.ts'
 export { moveObstacle } from './setup/move-obstacle.ts'

@@ -20,10 +20,11 @@ export * as effects from './effects.ts'
 export type { AttackFrame } from './engagement/attack.ts'
 export { type Library, type NewGameResult, newGame, restoreGame, type Setup } from './game.ts'
 export { type RulesetKeys, rulesets } from './ruleset.ts'
-export { loadScenario, scenarioNames } from './scenarios/load.ts'
+export { loadScenario, scenarioNames } from './scenarios/load-scenario.ts'
 export { ruleText } from './scenarios/rules/index.ts'
 export type * from './scenarios/scenario.ts'
 export type { Goal } from './scenarios/scenario-rule.ts'
+export type { Marker, ScenarioState } from './scenarios/scenario-state.ts'
 export type { ScenarioView } from './scenarios/scenario-view.ts'
 export {
   allowsPlayers,
@@ -34,7 +35,6 @@ export {
   type SeatFault,
   scenarioTypeFor,
 } from './scenarios/seats.ts'
-export type { Marker, ScenarioState } from './scenarios/state.ts'
 export { type ScenarioResult, type SchemaFault, validateScenario } from './scenarios/validate-scenario.ts'
 export { scoreGame } from './score.ts'
 export {

@@ -8,7 +8,7 @@ import { breakLock, breakLocksOn, lose, updateShip } from './changes.ts'
 import { removeWhenSettled } from './damage/remove-destroyed.ts'
 import type { GainingFrame } from './gain-tokens.ts'
 import { removeStressWithEnergy } from './huge/energy.ts'
-import { onRemoteLeft, onShipLeft } from './scenarios/hooks.ts'
+import { onRemoteLeft, onShipLeft } from './scenarios/scenario-hooks.ts'
 import type { RemoteExit } from './scenarios/scenario-rule.ts'
 import {
   countTokens,

@@ -15,7 +15,7 @@ export interface Roll extends AnyRoll {
   readonly device?: number
 }
 
-export interface RollFrame extends Frame, Pick<AttackFrame, 'attackDice' | 'defenseDice' | 'noted'> {
+export interface OtherRollFrame extends Frame, Pick<AttackFrame, 'attackDice' | 'defenseDice' | 'noted'> {
   roll: Roll
   /** The card that has them rolled; its `outcome` continues. */
   by?: { readonly me: CardContext; readonly about: AskContext }
@@ -25,9 +25,9 @@ export interface RollFrame extends Frame, Pick<AttackFrame, 'attackDice' | 'defe
 export const rollDice = (
   game: Game,
   roll: Partial<Roll> & Pick<Roll, 'ship' | 'rule' | 'good'>,
-  by?: RollFrame['by'],
+  by?: OtherRollFrame['by'],
 ): void =>
-  callProcedure<RollFrame>(game, {
+  callProcedure<OtherRollFrame>(game, {
     procedure: 'roll',
     roll: { dice: 'attackDice', amount: 1, ...roll },
     ...(by ? { by } : {}),
@@ -46,14 +46,14 @@ export const countRolled = (faces: readonly Face[] | undefined, ...wanted: reado
   faces?.filter((face) => wanted.includes(face)).length ?? 0
 
 /** Returns the innermost roll in progress, in an attack or not. */
-export const currentRoll = (game: Game): AttackFrame | RollFrame | undefined =>
+export const currentRoll = (game: Game): AttackFrame | OtherRollFrame | undefined =>
   game.frames.findLast(({ procedure: name }) => name === 'attack' || name === 'roll') as
     | AttackFrame
-    | RollFrame
+    | OtherRollFrame
     | undefined
 
 /** Returns that roll; throws if there is none. For cards that work only during rolls. */
-export function requireRoll(game: Game): AttackFrame | RollFrame {
+export function requireRoll(game: Game): AttackFrame | OtherRollFrame {
   const roll = currentRoll(game)
   if (!roll) throw new Error('No dice are rolled now: ask in a window of a roll alone.')
   return roll
@@ -63,11 +63,11 @@ export function requireRoll(game: Game): AttackFrame | RollFrame {
 export const isShipOrRemoteOnTable = (game: Game, id: number): boolean =>
   isDevice(id) ? device(game, id).place === 'table' : isOnTable(ship(game, id))
 
-const facesOf = (frame: RollFrame): Face[] =>
+const facesOf = (frame: OtherRollFrame): Face[] =>
   requireDice(frame, frame.roll.dice).map(({ face }: Die<Face>) => face)
 
 /** Rolls dice outside an attack. */
-export const rollProcedure = procedure<Game, RollFrame>('roll', {
+export const rollProcedure = procedure<Game, OtherRollFrame>('roll', {
   before: (game, { roll }) => {
     if (!isShipOrRemoteOnTable(game, roll.ship)) return 'done'
     openWindow(game, { window: 'beforeOtherRoll', ...roll })

@@ -15,10 +15,10 @@ import {
 import { removeLingeringShips } from './damage/remove-destroyed.ts'
 import { askRemoteLocks } from './devices/remotes.ts'
 import { recoverHugeShip } from './huge/recovery.ts'
-import { healthValue, lostHealth } from './scenarios/health.ts'
-import { runFinish, scenarioAt } from './scenarios/hooks.ts'
+import { healthValue, lostHealth } from './scenarios/remaining-health.ts'
+import { runFinish, scenarioAt } from './scenarios/scenario-hooks.ts'
+import { updateScenario } from './scenarios/scenario-state.ts'
 import { isScenarioOver, leadingTeams } from './scenarios/scoring.ts'
-import { updateScenario } from './scenarios/state.ts'
 import { scoreGame } from './score.ts'
 import {
   countTokens,

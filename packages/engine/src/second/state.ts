@@ -20,7 +20,7 @@ import type { ActionBar } from './actions/action-bar.ts'
 import type { ArmedShip } from './engagement/shots.ts'
 import type { Reactions } from './reactions.ts'
 import type { RulesetKeys } from './ruleset.ts'
-import type { ScenarioRules, ScenarioState } from './scenarios/state.ts'
+import type { ScenarioRules, ScenarioState } from './scenarios/scenario-state.ts'
 import {
   type ObstacleFacts,
   obstacleFacts,

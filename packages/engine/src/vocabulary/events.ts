@@ -1,7 +1,7 @@
 import type { Band, Pose, Section } from '@flotilla/geometry'
 import type { Phase as FirstPhase } from '../first/state.ts'
 import type { Seat } from '../kernel/decision.ts'
-import type { Marker } from '../second/scenarios/state.ts'
+import type { Marker } from '../second/scenarios/scenario-state.ts'
 import type { Phase as SecondPhase } from '../second/state.ts'
 import type { Pointing, TokenName } from './option-fields.ts'
 

@@ -23,14 +23,14 @@ import {
 
 const { triggerOn } = first
 const {
-  addToRoll,
+  addToOtherRoll: addToRoll,
   allowedDial,
   assignCondition,
   attackAgain,
   attackView,
   currentAttack,
   actionRules,
-  bombDice,
+  rollBombDice: bombDice,
   canSpend,
   chooseTarget,
   countTokens,
@@ -60,7 +60,7 @@ const {
   replaceableUpgrades,
   replaceUpgrade,
   rerollBombDice,
-  namedBefore,
+  resultNamedBefore: namedBefore,
   nameResultBefore,
   setSkill,
   resolveGuess,

@@ -2,7 +2,7 @@ import { type CardContext, type CardRules, effects, type Game } from '@flotilla/
 import { hasCharge, spendCharge } from '../costs.ts'
 import { friendsAtRange } from '../queries.ts'
 
-const { handOverOptions, handOver } = effects
+const { carriedItemOptions: handOverOptions, passCarriedItem: handOver } = effects
 
 /** Returns everything that the ship and a friendly ship at range 0–1 may exchange, either way. */
 function tradeOptions(game: Game, me: CardContext) {

@@ -27,7 +27,9 @@ test('aftabackbar: after a red basic maneuver, too', () => {
   const flown = (stress: number) => {
     const at = createLoneShip('aftabackbar')
     const { dial } = at.game.rules.facts[0]!
-    const red = dial.find(({ difficulty, maneuver }) => difficulty === 'red' && effects.isBasic(maneuver))!
+    const red = dial.find(
+      ({ difficulty, maneuver }) => difficulty === 'red' && effects.isBasicManeuver(maneuver),
+    )!
     return at.arrange(0, { tokens: { stress } }).dials(red.id, '2FB').upTo('useAbility', 0)
   }
   expect(flown(0).cardsHeard()).toContain('pilot:aftabackbar')

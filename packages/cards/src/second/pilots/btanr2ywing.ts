@@ -22,7 +22,7 @@ const {
   grantAction,
   greenTokens,
   isActing,
-  isBasic,
+  isBasicManeuver: isBasic,
   isDevice,
   lose,
   recoverCharges,

@@ -30,7 +30,7 @@ test('jarekyeager: flies red stressed as far as its damage lets it', () => {
     const at = createLoneShip('jarekyeager').arrange(0, { damage, tokens: { stress } })
     const { dial } = at.game.rules.facts[0]!
     const entry = dial.find(
-      ({ maneuver, difficulty }) => difficulty === 'red' && effects.isBasic(maneuver) !== advanced,
+      ({ maneuver, difficulty }) => difficulty === 'red' && effects.isBasicManeuver(maneuver) !== advanced,
     )
     if (!entry) return 'none'
     at.dials(entry.id, '2FB').upTo('chooseAction', 0)

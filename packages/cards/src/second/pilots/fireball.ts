@@ -7,7 +7,7 @@ const {
   countTokens,
   exposableCards,
   initiativeOf,
-  isBasic,
+  isBasicManeuver: isBasic,
   isCriticallyDamaged,
   isDamaged,
   isDevice,

@@ -6,7 +6,7 @@ const {
   askPlayer,
   canAddDice,
   canTransferUpgrades,
-  canReroll,
+  rerollLimit: canReroll,
   countFace,
   diceToRoll,
   facts,

@@ -47,7 +47,7 @@ const {
   gain,
   grantAction,
   hasPlacedDevice,
-  isBasic,
+  isBasicManeuver: isBasic,
   isDevice,
   addRoundEffect,
   placeDeviceAs,
@@ -570,7 +570,7 @@ export const cards: Cards = {
     text: 'Its straights, banks and turns of speed 1 and 2 are one step easier.',
     difficulty: {
       maneuver: (_, __, { entry: { maneuver } }) =>
-        maneuver.speed <= 2 && effects.isBasic(maneuver) ? -1 : 0,
+        maneuver.speed <= 2 && effects.isBasicManeuver(maneuver) ? -1 : 0,
     },
   },
 }

@@ -15,7 +15,7 @@ import { offsetAt, onlyOffset, slideOf, slideQuestion, validateSlidePlace } from
 import { move } from '../changes.ts'
 import { meetMines } from '../devices/detonation.ts'
 import { overlapObstaclesPassed } from '../obstacles.ts'
-import { type Game, isSmallOrLarge, type Ship, ship } from '../state.ts'
+import { type Game, type Ship, ship, smallOrLargeBase } from '../state.ts'
 import { surroundingsOf } from '../surroundings.ts'
 
 export const boostTemplates = {
@@ -97,7 +97,7 @@ export function repositionWaysFromCards(
 /** Returns where a boost ends, or undefined if it is not possible. */
 function boostSpot(game: Game, id: number, way: RepositionWay): Spot | undefined {
   const spot = boosted(
-    { base: isSmallOrLarge(game, id), from: ship(game, id).pose, template: way.template },
+    { base: smallOrLargeBase(game, id), from: ship(game, id).pose, template: way.template },
     repositionSurroundings(game, id, way),
   )
   return spot.objections.length > 0 ? undefined : spot
@@ -107,7 +107,7 @@ const rollRangeOf = (game: Game, id: number, way: RepositionWay) =>
   rollRange(
     {
       edition: 'first',
-      base: isSmallOrLarge(game, id),
+      base: smallOrLargeBase(game, id),
       from: ship(game, id).pose,
       side: way.side!,
       template: way.template,

@@ -11,7 +11,7 @@ import {
   substituteTemplates,
 } from '../actions/reposition.ts'
 import { lose } from '../changes.ts'
-import { countTokens, facts, type Game, isOnTable, isSmallOrLarge, type Ship, ship } from '../state.ts'
+import { countTokens, facts, type Game, isOnTable, type Ship, ship, smallOrLargeBase } from '../state.ts'
 import { chosenShip, nextTurn, whichShipQuestion } from '../turns.ts'
 
 interface DecloakFrame extends Frame {
@@ -23,7 +23,7 @@ interface DecloakFrame extends Frame {
 }
 
 function decloakWays(game: Game, id: number): [string, RepositionWay][] {
-  const plain = rollTemplate('first', isSmallOrLarge(game, id), 'decloak')
+  const plain = rollTemplate('first', smallOrLargeBase(game, id), 'decloak')
   const one = ship(game, id)
   const own = substituteTemplates(game, one, 'decloak')
   const ahead = (own.length === 0 ? [plain] : own).map((template): [string, RepositionWay] => [

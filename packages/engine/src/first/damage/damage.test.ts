@@ -28,7 +28,7 @@ test('[C1-DAMAGE-1] a shield takes a damage', () => {
 })
 
 test('[C1-ASTEROID-2] cards may turn a die that is rolled outside of an attack, or add a result', () => {
-  const { addToRoll, turnRolledDie } = first.effects
+  const { addToOtherRoll: addToRoll, turnRolledDie } = first.effects
   const rolled = (use: (game: first.Game) => void) => {
     const at = struck(['crit'], {
       seats: [[[academy, 300, 300, 0, ['ept:determination']]], far],

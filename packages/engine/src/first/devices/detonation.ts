@@ -198,12 +198,12 @@ const currentDetonation = (game: Game): DetonateFrame =>
   game.frames.findLast(({ procedure }) => procedure === 'detonate') as DetonateFrame
 
 /** Returns the dice that a ship has rolled for the bomb or mine that affects it. */
-export const bombDice = (game: Game): readonly Die<AttackFace>[] => currentDetonation(game).dice ?? []
+export const rollBombDice = (game: Game): readonly Die<AttackFace>[] => currentDetonation(game).dice ?? []
 
 /** Rerolls a number of those dice of each face. */
 export function rerollBombDice(game: Game, pick: Record<AttackFace, number>, rule: RuleId): void {
   const frame = currentDetonation(game)
-  frame.dice = rerollDice(bombDice(game), pick, () => rollAttackDie(game))
+  frame.dice = rerollDice(rollBombDice(game), pick, () => rollAttackDie(game))
   emit(game, {
     kind: 'changed',
     rule,

@@ -29,7 +29,7 @@ import { loseEnergy } from '../huge/energy.ts'
 import type { OverlapFrame } from '../huge/overlap.ts'
 import { obstacleEffects, obstacleKind } from '../obstacles.ts'
 import { countRolled, type RollerFrame, rollDice } from '../roll.ts'
-import { mayShipEscape } from '../scenarios/hooks.ts'
+import { mayShipEscape } from '../scenarios/scenario-hooks.ts'
 import {
   facts,
   footprintOf,

@@ -5,7 +5,7 @@ import { play } from '../../index.ts'
 import { type CardRules, type Cards, effects, type TriggeredAbility } from '../../second/index.ts'
 import { triggerOn } from '../ability.ts'
 
-const { atSpeed, gain, isBasic, isForward, setDial } = effects
+const { atSpeed, gain, isBasicManeuver: isBasic, isForwardManeuver: isForward, setDial } = effects
 const xwing = 'bluesquadronescort' // initiative 2
 const veteran = 'redsquadronveteran' // initiative 3
 const shuttle = 'omicrongrouppilot' // has a stationary maneuver

@@ -36,8 +36,8 @@ import type { DetonationFrame } from '../devices/detonation.ts'
 import type { AttackFrame } from '../engagement/attack.ts'
 import { currentAttack } from '../engagement/current-attack.ts'
 import { precisionShot } from '../huge/precision-shot.ts'
-import { isFullHealthBefore, onShipDamaged } from '../scenarios/hooks.ts'
-import { noteDamageBy } from '../scenarios/state.ts'
+import { isFullHealthBefore, onShipDamaged } from '../scenarios/scenario-hooks.ts'
+import { noteDamageBy } from '../scenarios/scenario-state.ts'
 import {
   type Device,
   damageDeckOf,

@@ -7,7 +7,7 @@ import { cardPart } from '../ability.ts'
 import { removeDevice, updateDevice } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
 import { countRolled, type RollerFrame, rollDice } from '../roll.ts'
-import { mayRemoteEscape } from '../scenarios/hooks.ts'
+import { mayRemoteEscape } from '../scenarios/scenario-hooks.ts'
 import { type Device, device, deviceShape, footprintOf, type Game, isDevice, ship } from '../state.ts'
 
 /** A remote's abilities: at its initiative in a phase, and when a ship moves through it. */

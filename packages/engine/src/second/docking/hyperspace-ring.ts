@@ -3,7 +3,7 @@ import type { Maneuver } from '@flotilla/geometry'
 import type { Option } from '../../kernel/decision.ts'
 import type { Cards } from '../ability.ts'
 import { updateShip } from '../changes.ts'
-import { isBasic } from '../engagement/bearings.ts'
+import { isBasicManeuver } from '../engagement/bearings.ts'
 import { initiativeOf } from '../initiative.ts'
 import type { DialEntry, ShipFacts } from '../ship-facts.ts'
 import { facts, type Game, type Ship, ship } from '../state.ts'
@@ -68,7 +68,7 @@ interface RingManeuver {
 export function limitRingManeuver<F extends RingManeuver>(game: Game, id: number, flight: F): F {
   if (!isRing(game, id)) return flight
   const { maneuver } = flight
-  return isBasic(maneuver)
+  return isBasicManeuver(maneuver)
     ? { ...flight, maneuver: { ...maneuver, speed: Math.min(1, maneuver.speed) } }
     : { ...flight, maneuver: { speed: 0, bearing: 'stationary' }, difficulty: 'white' }
 }

@@ -14,7 +14,7 @@ import {
   turnFaces,
 } from '../../table/dice.ts'
 import { type CardContext, isForbidden, openWindow, sumCardValues } from '../ability.ts'
-import { currentRoll, type RollFrame, requireRoll } from '../roll.ts'
+import { currentRoll, type OtherRollFrame, requireRoll } from '../roll.ts'
 import {
   countTokens,
   device,
@@ -48,7 +48,7 @@ export const tokenHolder = (game: Game, id: number): Ship =>
   isDevice(id) ? ({ ...bare, id } as Ship) : ship(game, id)
 
 /** Dice on the table, in an attack or outside one. */
-type VisibleDice = AttackFrame | RollFrame
+type VisibleDice = AttackFrame | OtherRollFrame
 const isAttack = (frame: VisibleDice): frame is AttackFrame => frame.procedure === 'attack'
 
 export const rollingShip = ({ attacker, defender }: AttackFrame, dice: DiceSide): number =>
@@ -164,7 +164,7 @@ export function rerollableDice(game: Game, frame: AttackFrame, by: number, amoun
 }
 
 /** Returns how many of a number of dice on the table a card may reroll. */
-export function canReroll(game: Game, me: CardContext, dice: DiceSide, amount: number): number {
+export function rerollLimit(game: Game, me: CardContext, dice: DiceSide, amount: number): number {
   if (!canModify(game, me, dice)) return 0
   const frame = requireRoll(game)
   return dice === 'attackDice' && isAttack(frame)

@@ -3,7 +3,7 @@ import { type Maneuver, templateKind } from '@flotilla/geometry'
 const basic: ReadonlySet<Maneuver['bearing']> = new Set(['straight', 'bank', 'turn'])
 
 /** Reports whether a maneuver is basic: a straight, bank or turn; all others are advanced. */
-export const isBasic = ({ bearing }: Maneuver): boolean => basic.has(bearing)
+export const isBasicManeuver = ({ bearing }: Maneuver): boolean => basic.has(bearing)
 
 const notForward: ReadonlySet<Maneuver['bearing']> = new Set([
   'stationary',
@@ -14,7 +14,7 @@ const notForward: ReadonlySet<Maneuver['bearing']> = new Set([
 ])
 
 /** Reports whether a maneuver begins from the front guides. */
-export const isForward = ({ bearing }: Maneuver): boolean => !notForward.has(bearing)
+export const isForwardManeuver = ({ bearing }: Maneuver): boolean => !notForward.has(bearing)
 
 /** Returns a maneuver at another speed, within the templates; a stationary one keeps its own. */
 export function atSpeed(maneuver: Maneuver, speed: number): Maneuver {

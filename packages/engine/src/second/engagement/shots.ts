@@ -355,7 +355,7 @@ export function shotsOf(game: Game, id: number, aiming: AimOptions = {}): Shot[]
   const shots: Shot[] = []
   let between: readonly ObjectOnTable[] | undefined
   aimAt(game, id, aiming, ({ weapon, arc, target, range, stretch, sight }) => {
-    between ??= mayObstruct(game, id)
+    between ??= possibleObstructions(game, id)
     const { hugeDeck, register } = game.rules
     const lines =
       hugeDeck.length > 0 || register.entries.may.has('ignoreObstruction')
@@ -394,7 +394,7 @@ function linesThrough(sight: ArcSight, obstacles: readonly ObjectOnTable[]): rea
 }
 
 /** Returns the objects that may obstruct an attack. */
-function mayObstruct(game: Game, id: number): readonly ObjectOnTable[] {
+function possibleObstructions(game: Game, id: number): readonly ObjectOnTable[] {
   const stones = obstaclesOnTable(game)
   return game.rules.hugeDeck.length > 0 ? [...stones, ...hugeShipObstacles(game, id)] : stones
 }

@@ -236,7 +236,7 @@ export function validatePlaceBehind(
   at: Pose,
   crowd = shapesBehind(game, huge, id),
 ): Refusal | undefined {
-  const place: Stand = { base: facts(game, id).base, pose: roundPose(at), kept: createShapeCache() }
+  const place: Stand = { base: facts(game, id).base, pose: roundPose(at), cache: createShapeCache() }
   const giant = footprintOf(game, ship(game, huge))
   if (!isInArc('second', giant, 'fullRear', bodyShape(place)))
     return refusal(`It is placed in the full rear arc of ${facts(game, huge).name}.`, 'C2-HUGE-8')
@@ -261,7 +261,7 @@ export function placesBehind(game: Game, huge: number, id: number): Pose[] {
   const crowd = shapesBehind(game, huge, id)
   for (const search of searches) {
     const free = spotsBehind(base, search)
-      .map((spot): Stand => ({ base, pose: roundPose(composePoses(from, spot)), kept: createShapeCache() }))
+      .map((spot): Stand => ({ base, pose: roundPose(composePoses(from, spot)), cache: createShapeCache() }))
       .filter((place) => !isOffTable(place, area) && !crowd.some((other) => basesOverlap(other, place)))
     const found = sampleEvenly(free, MANY).filter(
       ({ pose }) => !validatePlaceBehind(game, huge, id, pose, crowd),

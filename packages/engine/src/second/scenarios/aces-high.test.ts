@@ -13,7 +13,7 @@ import { type Layout, Table } from '../../../test/table.ts'
 import { runUntilDecision } from '../../kernel/game.ts'
 import { removeShip } from '../changes.ts'
 import { addMarker, markersOn } from './markers.ts'
-import { restoreShip } from './restore.ts'
+import { restoreShip } from './restore-ship.ts'
 import { scenarioView } from './scenario-view.ts'
 import { scenarioScore } from './scoring.ts'
 

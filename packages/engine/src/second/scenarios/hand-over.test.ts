@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { plainScenario } from '../../../test/scenario.ts'
 import { Table } from '../../../test/table.ts'
-import { handOver, handOverOptions } from './hand-over.ts'
 import { addMarker, markersOn } from './markers.ts'
-import { requireScenarioState } from './state.ts'
+import { carriedItemOptions, passCarriedItem } from './pass-carried-item.ts'
+import { requireScenarioState } from './scenario-state.ts'
 import { putCounters } from './victory-counters.ts'
 
 const tie = 'academypilot'
@@ -17,21 +17,21 @@ const seats = [
 
 test('a counter goes from one ship to the other, one at a time', () => {
   const { game } = new Table({ scenario: plainScenario(), seats })
-  expect(handOverOptions(game, 0)).toEqual([])
+  expect(carriedItemOptions(game, 0)).toEqual([])
   putCounters(game, 0, 2)
   putCounters(game, 2, 1)
-  expect(handOverOptions(game, 0)).toEqual([{ id: 'counter' }])
+  expect(carriedItemOptions(game, 0)).toEqual([{ id: 'counter' }])
   game.events = []
-  handOver(game, 0, 1)
+  passCarriedItem(game, 0, 1)
   expect(requireScenarioState(game).onCards).toEqual({ 0: 1, 1: 1, 2: 1 })
   expect(game.events).toMatchObject([
     { kind: 'counters', on: 0, amount: -1, now: 1 },
     { kind: 'counters', on: 1, amount: 1, now: 1 },
   ])
-  expect(handOverOptions(game, 0)).toEqual([{ id: 'counter' }])
-  handOver(game, 0, 1)
+  expect(carriedItemOptions(game, 0)).toEqual([{ id: 'counter' }])
+  passCarriedItem(game, 0, 1)
   expect(requireScenarioState(game).onCards).toEqual({ 1: 2, 2: 1 })
-  expect(handOverOptions(game, 0)).toEqual([])
+  expect(carriedItemOptions(game, 0)).toEqual([])
 })
 
 test('a marker goes whole, and counters stay', () => {
@@ -39,8 +39,8 @@ test('a marker goes whole, and counters stay', () => {
   game.events = []
   const id = addMarker(game, { what: 'cargo', token: 'objective', x: 0, y: 0, on: 0 }, 'EB-MARK-1')
   putCounters(game, 0, 1)
-  expect(handOverOptions(game, 0)).toEqual([{ id: 'counter' }, { id: `cargo:${id}`, marker: id }])
-  handOver(game, 0, 1, id)
+  expect(carriedItemOptions(game, 0)).toEqual([{ id: 'counter' }, { id: `cargo:${id}`, marker: id }])
+  passCarriedItem(game, 0, 1, id)
   expect(markersOn(game, 1)).toMatchObject([{ id, what: 'cargo' }])
   expect(requireScenarioState(game).onCards).toEqual({ 0: 1 })
   expect(game.events).toMatchObject([
@@ -51,5 +51,5 @@ test('a marker goes whole, and counters stay', () => {
 })
 
 test('without a scenario there is nothing to hand over', () => {
-  expect(handOverOptions(new Table({ seats }).game, 0)).toEqual([])
+  expect(carriedItemOptions(new Table({ seats }).game, 0)).toEqual([])
 })

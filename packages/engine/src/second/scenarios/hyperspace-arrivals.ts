@@ -17,8 +17,8 @@ import { markShipArrived, move } from '../changes.ts'
 import { anyPlace, edgeShapes } from '../setup/placement.ts'
 import { allOthers, facts, type Game, playAreaDeployment } from '../state.ts'
 import { currentShip, turretAndNextSteps } from './place-one-by-one.ts'
-import { restoreShip } from './restore.ts'
-import { requireScenario } from './state.ts'
+import { restoreShip } from './restore-ship.ts'
+import { requireScenario } from './scenario-state.ts'
 
 /** From the centre of a hyperspace marker to the end of an arm, in mm. */
 const ARM = 28

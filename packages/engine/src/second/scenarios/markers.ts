@@ -4,7 +4,7 @@ import { getOrThrow } from '../../kernel/assert.ts'
 import { emit } from '../../kernel/game.ts'
 import { tokenShape } from '../ship-facts.ts'
 import { device, type Game, isDevice, ship } from '../state.ts'
-import { type Marker, requireScenarioState, updateScenario } from './state.ts'
+import { type Marker, requireScenarioState, updateScenario } from './scenario-state.ts'
 
 export const markerOf = (game: Game, id: number): Marker =>
   getOrThrow(requireScenarioState(game).markers, id, 'marker')

@@ -13,7 +13,7 @@ import {
   playAreaDeployment,
 } from '../state.ts'
 import { inDeployment, onPrintedPlace } from './place-remotes-and-markers.ts'
-import { requireScenario } from './state.ts'
+import { requireScenario } from './scenario-state.ts'
 
 interface ObstaclesFrame extends Frame {
   /** The obstacle being placed. */

@@ -28,8 +28,8 @@ import {
 import { addMarker, markerShape, markersOnTable } from './markers.ts'
 import { placingShape, printedPlaces } from './printed-places.ts'
 import type { PlacementInstruction, Rect, RemoteCard } from './scenario.ts'
+import { requireScenario, requireScenarioState } from './scenario-state.ts'
 import { areaOfSeat, seatsOfSide, usedAreas } from './sides.ts'
-import { requireScenario, requireScenarioState } from './state.ts'
 import { putCounters } from './victory-counters.ts'
 
 export interface PlacingFrame extends Frame {

@@ -6,8 +6,8 @@ import { rollAttackDie } from '../../table/dice.ts'
 import { shuffleCards } from '../../table/shuffle.ts'
 import { updateState } from '../changes.ts'
 import { type Game, teamOf } from '../state.ts'
+import { requireScenarioRules } from './scenario-state.ts'
 import { plannedSide } from './seats.ts'
-import { requireScenarioRules } from './state.ts'
 import { askTeam } from './team-decision.ts'
 
 interface OrderFrame extends Frame {

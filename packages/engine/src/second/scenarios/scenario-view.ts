@@ -1,8 +1,8 @@
 import type { Seat } from '../../kernel/decision.ts'
 import { HOST_SEAT } from '../../kernel/parse-input.ts'
 import type { Game, Ship } from '../state.ts'
-import { lostValue } from './health.ts'
 import { markerPosition } from './markers.ts'
+import { lostValue } from './remaining-health.ts'
 import { ruleCode, ruleText } from './rules/index.ts'
 import type {
   DeploymentArea,
@@ -13,8 +13,6 @@ import type {
   SpecialArea,
 } from './scenario.ts'
 import type { Goal } from './scenario-rule.ts'
-import { lostPoints, scenarioScore, teamsOf } from './scoring.ts'
-import { areaOfSeat, scenarioSideOf } from './sides.ts'
 import {
   type Marker,
   requireScenario,
@@ -24,7 +22,9 @@ import {
   type ScoredUnit,
   scoredCounters,
   unitOf,
-} from './state.ts'
+} from './scenario-state.ts'
+import { lostPoints, scenarioScore, teamsOf } from './scoring.ts'
+import { areaOfSeat, scenarioSideOf } from './sides.ts'
 import { counterPieces } from './victory-counters.ts'
 
 /** A scenario as every seat sees it, with goals for the viewing seat. */

@@ -18,9 +18,9 @@ import { expose, suffer } from '../damage/damage.ts'
 import { dropTemplates } from '../devices/place-device.ts'
 import { dock } from '../docking/dock.ts'
 import { addMarker, markerPosition, markersOn, markersOnTable } from './markers.ts'
+import { requireScenario, requireScenarioState } from './scenario-state.ts'
 import { scenarioView } from './scenario-view.ts'
 import { lostPoints, scenarioScore, standardScore } from './scoring.ts'
-import { requireScenario, requireScenarioState } from './state.ts'
 import { putCounters } from './victory-counters.ts'
 
 const xwing = 'bluesquadronescort' // 3 attack, 4 hull, 2 shields

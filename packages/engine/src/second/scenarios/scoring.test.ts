@@ -3,7 +3,8 @@ import { createStarted, createUnplaced, placeAt, plainScenario, withRules } from
 import { type Layout, Table } from '../../../test/table.ts'
 import type { Scenario, Ship } from '../../second/index.ts'
 import { removeShip } from '../changes.ts'
-import { healthValue, isFullHealth, isHalfHealth, lostHealth } from './health.ts'
+import { healthValue, isFullHealth, isHalfHealth, lostHealth } from './remaining-health.ts'
+import { earnPoints } from './scenario-state.ts'
 import { scenarioView } from './scenario-view.ts'
 import {
   isScenarioOver,
@@ -13,7 +14,6 @@ import {
   scenarioScore,
   standardScore,
 } from './scoring.ts'
-import { earnPoints } from './state.ts'
 import { counterPieces, countersWorth, putCounters, scoreCounters } from './victory-counters.ts'
 
 const xwing = 'bluesquadronescort' // 4 hull, 2 shields

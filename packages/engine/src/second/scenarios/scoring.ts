@@ -2,14 +2,14 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../../kernel/decision.ts'
 import { type ScoreItem, sumPoints } from '../../table/score.ts'
 import { facts, type Game, isInGame, ship } from '../state.ts'
-import { isLost, lostValue } from './health.ts'
+import { isLost, lostValue } from './remaining-health.ts'
 import {
   earnedPoints,
   requireScenario,
   requireScenarioRules,
   requireScenarioState,
   scoredCounters,
-} from './state.ts'
+} from './scenario-state.ts'
 
 /** The seats of each team, cached because they never change and every view needs them. */
 const seated = new WeakMap<readonly number[], ReadonlyMap<number, readonly Seat[]>>()

@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/decision.ts'
 import type { Setup } from '../game.ts'
 import { builtInRules } from './rules/index.ts'
 import type { Scenario, ScenarioSide, ScenarioType, SquadLimit } from './scenario.ts'
-import type { ScenarioRules, ScoredUnit } from './state.ts'
+import type { ScenarioRules, ScoredUnit } from './scenario-state.ts'
 
 type SeatPlan = Pick<Setup, 'seats'>
 

@@ -19,8 +19,8 @@ import type { Game, PlacementInstruction, RemoteCard, Scenario } from '../../sec
 import { markersOnTable } from './markers.ts'
 import { targetableShips } from './place-remotes-and-markers.ts'
 import { playerEdges } from './player-edge.ts'
+import { requireScenarioState } from './scenario-state.ts'
 import { usedAreas } from './sides.ts'
-import { requireScenarioState } from './state.ts'
 
 const tie = 'academypilot'
 const xwing = 'bluesquadronescort'

@@ -2,7 +2,7 @@ import { getOrThrow } from '../../kernel/assert.ts'
 import type { Seat } from '../../kernel/decision.ts'
 import { type Deployment, device, facts, firstPlayer, type Game, isDevice } from '../state.ts'
 import type { DeploymentArea, DeploymentPart, ScenarioSide } from './scenario.ts'
-import { requireScenario } from './state.ts'
+import { requireScenario } from './scenario-state.ts'
 
 /**
  * Returns the side of a seat. The first side is the team of the first player; in scenarios with roles it

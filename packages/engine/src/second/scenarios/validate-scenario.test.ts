@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plainScenario } from '../../../test/scenario.ts'
 import type { ScenarioRule } from '../../second/index.ts'
-import { loadScenario, scenarioNames } from './load.ts'
+import { loadScenario, scenarioNames } from './load-scenario.ts'
 import { builtInRules, ruleText } from './rules/index.ts'
 import schema from './scenario.schema.json' with { type: 'json' }
 import { validateScenario } from './validate-scenario.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { plainScenario } from '../../../test/scenario.ts'
 import { Table } from '../../../test/table.ts'
+import { earnPoints, requireScenarioState } from './scenario-state.ts'
 import { scenarioView } from './scenario-view.ts'
-import { earnPoints, requireScenarioState } from './state.ts'
 import { counterPieces, putCounters, scoreCounters, takeCounters } from './victory-counters.ts'
 
 const tie = 'academypilot'

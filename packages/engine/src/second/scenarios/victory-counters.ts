@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
 import type { Game } from '../state.ts'
-import { requireScenarioState, scoredCounters, updateScenario } from './state.ts'
+import { requireScenarioState, scoredCounters, updateScenario } from './scenario-state.ts'
 
 /** Adds victory counters to a player's score, or removes some, never below zero. */
 export function scoreCounters(game: Game, seat: Seat, amount: number): void {

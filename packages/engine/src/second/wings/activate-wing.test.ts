@@ -1,7 +1,7 @@
 import { endPose, wingSpot } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import type { PlacedPilot, Table } from '../../../test/table.ts'
-import { declineAll, farShip, wingTable } from '../../../test/wing.ts'
+import { declineActions, farShip, wingTable } from '../../../test/wing.ts'
 import { rulesets } from '../ruleset.ts'
 
 const [old, late] = ['2e-epic-1.1.0', '2e-epic-1.4.6'] as const
@@ -138,7 +138,7 @@ describe('moving wingmates', () => {
       const table = wingTable(ties(2), { ruleset, enemies: [[tie, 600, 455], farShip] })
       table.arrange(3, { activated: true, dial: '2FB' }).dials('2FB', null, null, '2FB', '2FB')
       // Under 1.4.6 a ship that overlaps an enemy may focus all the same.
-      expect(declineAll(table)).toEqual(ruleset === late ? [0, 1, 2, 4] : [1, 2, 4])
+      expect(declineActions(table)).toEqual(ruleset === late ? [0, 1, 2, 4] : [1, 2, 4])
       const moved = table.kinds('moved')
       expect(moved.find(({ ship }) => ship === 0)).toMatchObject({ maneuver: '2FB', full: false })
       for (const [id, position] of [
@@ -154,7 +154,7 @@ describe('moving wingmates', () => {
 
   test('[EB-WMOV-5] [WG-MOVE-4] a red maneuver gives each its stress and no action, a blue one takes it away', () => {
     const table = wingTable(ties(2)).dials('3KR', null, null, '2FB')
-    expect(declineAll(table)).toEqual([3])
+    expect(declineActions(table)).toEqual([3])
     for (const id of [0, 1, 2]) table.has(id, { tokens: { stress: 1 }, inFormation: id > 0 })
     expect(table.ship(1).pose.heading).toBe(180)
     table.answer('changeWings', 'done').dials('2FB', null, null, '2FB')
@@ -169,7 +169,7 @@ describe('moving wingmates', () => {
       const table = wingTable(['jedigeneral', 'goldsquadrontrooper', 'jedigeneral'], { ruleset })
       table.dials('2RP', null, null, '2FB').upTo('chooseAction')
       // It has no action: only its leader, the other wingmate and the bystander do.
-      expect(declineAll(table)).toEqual([0, 2, 3])
+      expect(declineActions(table)).toEqual([0, 2, 3])
       table.upTo(after)
       expect(table.kinds('split')).toMatchObject([{ ship: 1, rule: 'EB-FSPLIT-13' }])
       expect(movers(table)).toEqual([0, 2, 3, 1])
@@ -206,7 +206,7 @@ describe('moving wingmates', () => {
       dice: ['hit'],
     })
     table.dials('3FB', null, null, '2FB')
-    expect(declineAll(table)).toEqual([0, 2, 3])
+    expect(declineActions(table)).toEqual([0, 2, 3])
     expect(table.kinds('metObstacle')).toMatchObject([{ ship: 1 }])
     table.has(1, { inFormation: true, pose: { x: 540, y: 460, heading: 0 } })
     expect(table.ship(1).damage).toHaveLength(1)
@@ -235,7 +235,7 @@ describe('no place in formation', () => {
 
   test('[EB-WMOV-8] [EB-WMOV-10] [EB-WMOV-11] [EB-WMOV-12] [EB-WMOV-13] [EB-FSPLIT-3] [WG-MOVE-10] [EB-DIAG-1] [EB-DIAG-2] with a ship there it splits, then executes the maneuver from where it stood and skips its action', () => {
     const table = blocked(old)
-    expect(declineAll(table)).toEqual([0, 1, 4])
+    expect(declineActions(table)).toEqual([0, 1, 4])
     table.has(1, { inFormation: true, pose: place(table, 0, 'leftFlank') })
     table.has(2, { inFormation: false, pose: ahead })
     expect(story(table, 2)).toEqual(['revealed', 'split', 'moved'])
@@ -245,7 +245,7 @@ describe('no place in formation', () => {
 
   test('[WG-MOVE-5] [WG-MOVE-7] [WG-MOVE-8] [WG-MOVE-9] [WG-FSP-2] under 1.4.6 it splits last', () => {
     const table = blocked(late)
-    expect(declineAll(table)).toEqual([0, 1, 4])
+    expect(declineActions(table)).toEqual([0, 1, 4])
     table.has(2, { inFormation: false, pose: ahead })
     expect(story(table, 2)).toEqual(['revealed', 'moved', 'split'])
     expect(table.kinds('split')).toMatchObject([{ rule: 'WG-MOVE-7' }])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
-import { createWing, declineAll, farShip, wingTable } from '../../../test/wing.ts'
+import { createWing, declineActions, farShip, wingTable } from '../../../test/wing.ts'
 import * as effects from '../effects.ts'
 import { rulesets } from '../ruleset.ts'
 
@@ -114,7 +114,7 @@ describe('split without a dial', () => {
     test(`[EB-FSPLIT-13] [EB-FSPLIT-14] [EB-FSPLIT-15] [EB-FSPLIT-16] [WG-FSP-12] [WG-FSP-13] [WG-FSP-14] [WG-FSP-15] ${ruleset}: straight 2 at the end of the phase, no action and a stress token`, () => {
       const table = scattered(ruleset)
       // Leader and bystander have their actions.
-      expect(declineAll(table)).toEqual([0, 3])
+      expect(declineActions(table)).toEqual([0, 3])
       const moves = table.kinds('moved')
       // The bystander of initiative 6 goes before them; of the two the lower initiative is first.
       expect(moves.map(({ ship }) => ship)).toEqual([0, 3, 1, 2])
@@ -130,7 +130,7 @@ describe('split without a dial', () => {
       table.arrange(0, { tokens: { cloak: 1 } }).dials('2FB', null, null, '2FB')
       effects.gain(table.game, 2, 'ion', 1, 'C2-ION-1')
       table.answer('systemPhase', 'done')
-      declineAll(table)
+      declineActions(table)
       expect(table.kinds('moved').map(({ ship }) => ship)).toEqual([0, 1, 3, 2])
       table.has(2, { pose: { x: 660, y: 420, heading: 0 }, tokens: { stress: 1, ion: 1 } })
     })

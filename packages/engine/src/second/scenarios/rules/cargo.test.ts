@@ -4,7 +4,7 @@ import { type Layout, Table } from '../../../../test/table.ts'
 import type { Scenario, ScenarioRule } from '../../../second/index.ts'
 import { removeDevice, removeShip } from '../../changes.ts'
 import { addMarker, markersOn, markersOnTable, pickUpMarker } from '../markers.ts'
-import { requireScenarioState } from '../state.ts'
+import { requireScenarioState } from '../scenario-state.ts'
 
 const tie = 'academypilot'
 const seats: Layout['seats'] = [

@@ -4,8 +4,8 @@ import type { Table } from '../../../../test/table.ts'
 import type { Scenario, ScenarioRule } from '../../../second/index.ts'
 import { removeDevice, removeShip } from '../../changes.ts'
 import { device } from '../../state.ts'
-import { mayRemoteEscape, mayShipEscape } from '../hooks.ts'
-import { requireScenarioState } from '../state.ts'
+import { mayRemoteEscape, mayShipEscape } from '../scenario-hooks.ts'
+import { requireScenarioState } from '../scenario-state.ts'
 import { putCounters, takeCounters } from '../victory-counters.ts'
 
 const scored = ({ game }: Table) => requireScenarioState(game).scored

@@ -4,7 +4,7 @@ import type { Table } from '../../../../test/table.ts'
 import { runUntilDecision } from '../../../kernel/game.ts'
 import { removeShip } from '../../changes.ts'
 import { suffer } from '../../damage/damage.ts'
-import { noteDamageBy, requireScenarioState } from '../state.ts'
+import { noteDamageBy, requireScenarioState } from '../scenario-state.ts'
 import { putCounters } from '../victory-counters.ts'
 
 const scored = ({ game }: Table) => requireScenarioState(game).scored

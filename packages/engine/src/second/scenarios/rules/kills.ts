@@ -1,10 +1,10 @@
 import type { Seat } from '../../../kernel/decision.ts'
 import { facts, type Game, isOnTable, relationBetween, type Ship, ship } from '../../state.ts'
-import { isFullHealth, isLost } from '../health.ts'
+import { isFullHealth, isLost } from '../remaining-health.ts'
 import type { ScenarioRule, ScenarioSide } from '../scenario.ts'
 import type { Goal, ScenarioRuleCode } from '../scenario-rule.ts'
+import { earnPoints, requireScenarioState, unitOf } from '../scenario-state.ts'
 import { opponentsOf, scoringSeat } from '../sides.ts'
-import { earnPoints, requireScenarioState, unitOf } from '../state.ts'
 import { countersOn, putCounters, scoreCounters, scoreCountersOn, takeCounters } from '../victory-counters.ts'
 
 /**

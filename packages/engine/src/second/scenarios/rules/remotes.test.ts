@@ -3,7 +3,7 @@ import { plainScenario } from '../../../../test/scenario.ts'
 import { type Layout, Table } from '../../../../test/table.ts'
 import type { Scenario, ScenarioRule } from '../../../second/index.ts'
 import { removeDevice } from '../../changes.ts'
-import { noteDamageBy, requireScenarioState } from '../state.ts'
+import { noteDamageBy, requireScenarioState } from '../scenario-state.ts'
 import { putCounters } from '../victory-counters.ts'
 
 const tie = 'academypilot'

@@ -19,8 +19,8 @@ import { markerShape, markersOnTable } from '../markers.ts'
 import { scenarioCardId } from '../place-remotes-and-markers.ts'
 import type { ScenarioRule, ScenarioSide } from '../scenario.ts'
 import type { Goal, RemoteExit, ScenarioRuleCode } from '../scenario-rule.ts'
+import { requireScenarioState } from '../scenario-state.ts'
 import { controllerOf, opponentsOf, scenarioSideOf, scoringSeat, seatsOfSide } from '../sides.ts'
-import { requireScenarioState } from '../state.ts'
 import { askTeam } from '../team-decision.ts'
 import {
   countersOn,

@@ -13,7 +13,7 @@ import { type Layout, Table } from '../../../../test/table.ts'
 import type { Game, Scenario, ScenarioRule } from '../../../second/index.ts'
 import { removeShip } from '../../changes.ts'
 import { rulesets } from '../../ruleset.ts'
-import { requireScenarioState } from '../state.ts'
+import { requireScenarioState } from '../scenario-state.ts'
 
 const tie = 'academypilot'
 const ships = (count: number): Layout['seats'][number] => Array.from({ length: count }, () => [tie, 0, 0])

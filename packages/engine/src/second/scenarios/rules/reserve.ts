@@ -10,7 +10,7 @@ import { arriveAtHyperspaceMarkers } from '../hyperspace-arrivals.ts'
 import { currentShip, turretAndNextSteps } from '../place-one-by-one.ts'
 import type { ScenarioRule } from '../scenario.ts'
 import type { ScenarioRuleCode } from '../scenario-rule.ts'
-import { requireScenarioState, unitOf, updateScenario } from '../state.ts'
+import { requireScenarioState, unitOf, updateScenario } from '../scenario-state.ts'
 
 const ofSeat = (game: Game, seat: Seat): Ship[] =>
   game.state.ships.filter(({ id }) => facts(game, id).seat === seat)

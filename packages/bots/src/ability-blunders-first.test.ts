@@ -1,6 +1,6 @@
 import { loadFirstLibrary } from '@flotilla/cards'
 import { expect, test } from 'vitest'
-import { watchBlunders } from './watch-blunders.ts'
+import { findAbilityBlunders } from './find-ability-blunders.ts'
 
 /** Cards that no table here covers, with the reasons. The list may only shrink. */
 const beyond: { readonly [card: string]: string } = {
@@ -10,7 +10,7 @@ const beyond: { readonly [card: string]: string } = {
 }
 
 test('the pilot neither harms its own side, nor flips to and fro, nor spends for nothing: first edition', async () => {
-  const { found, all, missing } = watchBlunders(await loadFirstLibrary(), '1e-epic-2018', 200)
+  const { found, all, missing } = findAbilityBlunders(await loadFirstLibrary(), '1e-epic-2018', 200)
   expect(found).toEqual([])
   expect(Object.keys(beyond).filter((card) => !all.includes(card))).toEqual([])
   // A change elsewhere gives other random games, in which one or another card may not occur.

@@ -20,12 +20,12 @@ import { pilot } from './pilot.ts'
 import { type BotRandom, createBotRandom } from './random.ts'
 
 /** A mistake with an ability that the bot could have declined. */
-export type Blunder = 'harms its own side' | 'flips to and fro' | 'spends what buys nothing'
+export type AbilityBlunder = 'harms its own side' | 'flips to and fro' | 'spends what buys nothing'
 
 /** A blunder with a card, and its description. */
 export interface FoundBlunder {
   readonly card: string
-  readonly what: Blunder
+  readonly what: AbilityBlunder
   readonly description: string
 }
 
@@ -106,7 +106,7 @@ function describeOutcome(game: AnyGame, events: readonly GameEvent[], payer: num
 }
 
 /** Plays random games in which the pilot decides about every ability of a card, and reports its mistakes. */
-export class BlunderWatch {
+export class AbilityBlunderFinder {
   readonly seen = new Set<string>()
   /** Single mistakes, which may have a reason that is not visible here. */
   readonly slips: FoundBlunder[] = []
@@ -172,7 +172,7 @@ export class BlunderWatch {
       ) as [TeamValues, TeamValues]
       return after.own < without.own - 0.01 ? without.all - after.all : 0
     }
-    const tell = (what: Blunder, description: string) => {
+    const tell = (what: AbilityBlunder, description: string) => {
       this.slips.push({ card, what, description: `${choice.option} (seed ${seed}): ${description}` })
     }
     const nothing = [[used, left], ...throws].every(([one, other]) => {

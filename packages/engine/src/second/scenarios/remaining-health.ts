@@ -1,5 +1,5 @@
 import { facts, type Game, isInGame, type Ship, ship } from '../state.ts'
-import type { ScoredUnit } from './state.ts'
+import type { ScoredUnit } from './scenario-state.ts'
 
 /** Returns a ship's health value: its hull and shields, with those of its upgrades. */
 export const healthValue = (game: Game, id: number): number => facts(game, id).hull + facts(game, id).shields

@@ -1,9 +1,9 @@
 import type { AnyLibrary, AnySetup } from '@flotilla/engine'
 import type { Setup } from '@flotilla/engine/second'
 import { obstacles } from '@flotilla/geometry'
-import { BlunderWatch } from './blunders.ts'
+import { AbilityBlunderFinder } from './ability-blunders.ts'
 import { toMelee } from './fuzz.ts'
-import { obstacleIds } from './fuzz-setup-first.ts'
+import { obstacleIds } from './fuzz-first-edition.ts'
 import { createBotRandom } from './random.ts'
 import { cardPool, createSquadGenerator } from './squad-generator.ts'
 
@@ -17,10 +17,10 @@ const optionalCards = ({ cards }: AnyLibrary): string[] =>
 const SET_UP = 4
 
 /** Plays short games with cards that have not yet been offered, and lists the cards that never were. */
-export function watchBlunders(library: AnyLibrary, ruleset: string, games: number, from = 0) {
+export function findAbilityBlunders(library: AnyLibrary, ruleset: string, games: number, from = 0) {
   const { edition } = library.catalogue
   const pack = cardPool(library)
-  const watch = new BlunderWatch()
+  const watch = new AbilityBlunderFinder()
   const all = optionalCards(library)
   const cardsLeft = () => all.filter((card) => !watch.seen.has(card))
   const isHuge = (ship: string) => library.catalogue.ship(ship)!.size === 'huge'

@@ -32,13 +32,13 @@ function planDials<G extends AnyGame>(from: G): G {
   }
 }
 
-const isEnd = ({ pose, offsets }: first.Slide): Pose[] =>
+const slideEnds = ({ pose, offsets }: first.Slide): Pose[] =>
   offsets.flat().map((y) => roundPose(composePoses(pose, { x: 0, y, heading: 0 })))
 
 /** Returns every answer to a decision; for a place along a line, its ends. */
 const answersTo = (decision: Decision): Choice[] =>
   isPlaceQuestion(decision)
-    ? isEnd(limitsOf(decision).slide!).map((pose) => ({ decision: decision.id, pose }))
+    ? slideEnds(limitsOf(decision).slide!).map((pose) => ({ decision: decision.id, pose }))
     : decision.options.map(({ id }) => ({ decision: decision.id, option: id }))
 
 export const stateKey = ({ x, y, heading }: Pose): string =>

@@ -4,10 +4,10 @@ import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
 import type { DamageSource } from '../damage/damage.ts'
 import { currentAttack } from '../engagement/current-attack.ts'
 import { type Device, type Game, seatOf, ship } from '../state.ts'
-import { isFullHealth } from './health.ts'
+import { isFullHealth } from './remaining-health.ts'
 import type { PhaseName, ScenarioRule } from './scenario.ts'
 import type { RemoteExit, ScenarioRuleCode, ShipExit } from './scenario-rule.ts'
-import { noteDamageBy, requireScenario, requireScenarioRules } from './state.ts'
+import { noteDamageBy, requireScenario, requireScenarioRules } from './scenario-state.ts'
 
 /** Returns the code of a scenario rule. */
 const ruleCodeOf = (game: Game, { rule }: ScenarioRule): ScenarioRuleCode =>

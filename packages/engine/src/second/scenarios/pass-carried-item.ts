@@ -2,11 +2,11 @@ import type { Option } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
 import type { Game } from '../state.ts'
 import { markersOn, pickUpMarker } from './markers.ts'
-import { requireScenarioState, updateScenario } from './state.ts'
+import { requireScenarioState, updateScenario } from './scenario-state.ts'
 import { countersOn } from './victory-counters.ts'
 
 /** Returns what a ship carries that another may take: a victory counter on its card, or a marker. */
-export function handOverOptions(game: Game, from: number): Option[] {
+export function carriedItemOptions(game: Game, from: number): Option[] {
   if (!game.state.scenario) return []
   return [
     ...(countersOn(game, from) > 0 ? [{ id: 'counter' }] : []),
@@ -15,7 +15,7 @@ export function handOverOptions(game: Game, from: number): Option[] {
 }
 
 /** Moves a victory counter or a marker from one ship to another. */
-export function handOver(game: Game, from: number, to: number, marker?: number): void {
+export function passCarriedItem(game: Game, from: number, to: number, marker?: number): void {
   if (marker !== undefined) {
     pickUpMarker(game, marker, to, 'C2-ABILITY-3')
     return

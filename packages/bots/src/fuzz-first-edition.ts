@@ -14,7 +14,7 @@ export const obstacleIds = Object.entries(obstacles).flatMap(([id, { kind }]) =>
  * Creates a random setup of the first edition: legal squads of a pool, or any ships with any implemented
  * cards.
  */
-export function randomSetup(
+export function randomFirstEditionSetup(
   { catalogue, cards }: first.Library,
   chance: BotRandom,
   pool: readonly Squad[],
@@ -23,7 +23,7 @@ export function randomSetup(
   const pilots = catalogue.pilots.filter(
     ({ ship, skill }) => skill !== null && catalogue.ship(ship)!.size !== 'huge',
   )
-  const giants = catalogue.ships.flatMap((one) =>
+  const hugeShips = catalogue.ships.flatMap((one) =>
     one.size === 'huge' && one.section?.part !== 'aft' ? [one] : [],
   )
   /** Makes every sixth ship a huge one, with cards for huge ships on each of its parts. */
@@ -38,7 +38,7 @@ export function randomSetup(
       ({ slot, id }) => ({ slot, id }),
     )
   const randomHugeShip = (): SquadShip['parts'] => {
-    const one = chance.pick(giants)
+    const one = chance.pick(hugeShips)
     const part = (id: string): ShipPart => ({
       ship: id,
       pilot: catalogue.pilotsOf(id)[0]!.key,

@@ -14,12 +14,12 @@ import {
   type QuestionOf,
 } from '../src/index.ts'
 import { runUntilDecision } from '../src/kernel/game.ts'
-import { checkWords } from './words.ts'
+import { checkWords } from './check-words.ts'
 
 export const poseAt = (x: number, y: number, heading = 0): Pose => ({ x, y, heading })
 
 /** A table of either edition for a test: its questions, answers and events. */
-export class Laid<G extends AnyGame> {
+export class TestTable<G extends AnyGame> {
   readonly game: G
   events: GameEvent[] = []
 

@@ -1,7 +1,8 @@
 import type { TableDevice } from '@flotilla/engine'
+import { basePointsAt } from './base-points.ts'
 import type { BotShip, BotShipFacts } from './bot.ts'
 import { type AimedShot, attackInput, bestAim, defenseInput, killValue } from './expected-damage.ts'
-import { basePointsAt, lineOfSight } from './line-of-sight.ts'
+import { lineOfSight } from './line-of-sight.ts'
 import { type AttackOdds, attackOdds } from './odds.ts'
 import { type Fighter, fighterAt, remainingHealth, type Situation } from './situation.ts'
 
