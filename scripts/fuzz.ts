@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
+  countCardUsage,
   type FuzzResult,
   fullScenarioTables,
   fuzzCards,
@@ -9,7 +10,6 @@ import {
   fuzzPilots,
   randomLegalSquads,
   scenarioTables,
-  watchLibrary,
 } from '@flotilla/bots'
 import { libraryFor, loadFirstLibrary, loadLibrary } from '@flotilla/cards'
 import { type AnyLibrary, type AnySetup, first } from '@flotilla/engine'
@@ -85,7 +85,7 @@ async function main(args: string[]): Promise<number> {
   if (!Number.isInteger(from))
     throw new ScriptUsageError(`--from takes a whole number, not "${values.from}".`)
   const libraries: AnyLibrary[] = [await loadLibrary(), await loadFirstLibrary()]
-  const watched = libraries.map((library) => watchLibrary(library))
+  const watched = libraries.map((library) => countCardUsage(library))
   const pool = values.cards ? [] : await randomLegalSquads(30)
   const tables = values.cards ? [] : await scenarioTables()
   const end = Date.now() + minutes * 60_000

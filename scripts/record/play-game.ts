@@ -1,4 +1,4 @@
-import { createBotRandom, exploringPlayers, type WatchedLibrary } from '@flotilla/bots'
+import { type CountingLibrary, createBotRandom, exploringPlayers } from '@flotilla/bots'
 import { Course, formatAnswer, type RecordedGame, seedOf } from '@flotilla/cards/recorded'
 import {
   type AnyGame,
@@ -27,7 +27,7 @@ export function recordGame(
   short: RecordedGame['setup'],
   setup: AnySetup,
   library: AnyLibrary,
-  watched?: WatchedLibrary<AnyLibrary>,
+  watched?: CountingLibrary<AnyLibrary>,
 ): RecordedGame {
   const game: RecordedGame = { seed, setup: short, choices: '', checks: '', states: [], intents: '' }
   const made = newGame(setup, seedOf(game), watched?.library ?? library)

@@ -1,4 +1,4 @@
-import { createBotRandom, crowdedTable, scenarioTables, watchLibrary } from '@flotilla/bots'
+import { countCardUsage, createBotRandom, crowdedTable, scenarioTables } from '@flotilla/bots'
 import {
   cardOf,
   cardsAt,
@@ -55,7 +55,7 @@ export async function drawGames(
   library: AnyLibrary,
   many: number,
 ): Promise<RecordedGame[]> {
-  const watched = watchLibrary(library)
+  const watched = countCardUsage(library)
   const cards = [...watched.seen.keys()]
   const playSeed = async (seed: number, setup: AnySetup): Promise<DrawnGame | undefined> => {
     const before = new Map([...watched.seen].map(([card, { used }]) => [card, used]))

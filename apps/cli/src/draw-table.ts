@@ -24,8 +24,8 @@ const colours = {
 
 const formatNumber = (value: number): string => String(Math.round(value * 100) / 100)
 /** Converts a point: y points down in the drawing and up on the table. */
-const toSvgPoint = ({ x, y }: Vec): string => `${formatNumber(x)} ${formatNumber(-y)}`
-const svgRing = (points: readonly Vec[]): string => `M${points.map(toSvgPoint).join('L')}Z`
+const svgPoint = ({ x, y }: Vec): string => `${formatNumber(x)} ${formatNumber(-y)}`
+const svgRing = (points: readonly Vec[]): string => `M${points.map(svgPoint).join('L')}Z`
 const svgPath = (parts: readonly (readonly Vec[])[], style: string): string =>
   `<path d="${parts.map(svgRing).join('')}" ${style}/>`
 
@@ -39,14 +39,14 @@ function drawTemplate(footprint: Footprint): string {
   const style = 'fill="#c9d4e5" fill-opacity=".25" stroke="#c9d4e5"'
   if ('strip' in footprint) return svgPath(footprint.strip.parts, style)
   const { centre, inner, outer, from, to } = footprint.sector
-  const arcPoint = (radius: number, heading: number) => toSvgPoint(fromCentre(centre, radius, heading))
+  const arcPoint = (radius: number, heading: number) => svgPoint(fromCentre(centre, radius, heading))
   return `<path d="M${arcPoint(inner, from)}A${inner} ${inner} 0 0 1 ${arcPoint(inner, to)}L${arcPoint(outer, to)}A${outer} ${outer} 0 0 0 ${arcPoint(outer, from)}Z" ${style}/>`
 }
 
 function drawShip(stand: DrawingInput['stands'][number]): string {
   const { x, y, heading } = stand.pose
   const nose = fromCentre(stand.pose, 14, heading)
-  return `${svgPath(outlineShape(stand).parts, colours[stand.look])}<path d="M${toSvgPoint({ x, y })}L${toSvgPoint(nose)}" stroke="#fff" stroke-width="2"/>`
+  return `${svgPath(outlineShape(stand).parts, colours[stand.look])}<path d="M${svgPoint({ x, y })}L${svgPoint(nose)}" stroke="#fff" stroke-width="2"/>`
 }
 
 /** Draws the table from above, one unit a millimetre. */
@@ -69,8 +69,7 @@ export function drawTable({ area, stands, things, templates, lines }: DrawingInp
     ...templates.map(drawTemplate),
     ...stands.map(drawShip),
     ...lines.map(
-      ([from, to]) =>
-        `<path d="M${toSvgPoint(from)}L${toSvgPoint(to)}" stroke="#ff5c7a" stroke-width="1.5"/>`,
+      ([from, to]) => `<path d="M${svgPoint(from)}L${svgPoint(to)}" stroke="#ff5c7a" stroke-width="1.5"/>`,
     ),
     '</svg>',
     '',

@@ -50,7 +50,7 @@ function stepText(step: GameUpdate): string {
 }
 
 /** A page that somebody has open at a table. */
-export interface TablePage {
+export interface ConnectedPage {
   /** Answers a message; ends when it is answered. Work that other threads did for it is counted. */
   hear(text: string, count: (milliseconds: number) => void): Promise<void>
   close(): void
@@ -76,7 +76,7 @@ export function openTablePage({
   person,
   send: write,
   complain,
-}: TablePageOptions): TablePage {
+}: TablePageOptions): ConnectedPage {
   let shown: TableLobbyView | undefined
   const send = (message: ServerMessage): void =>
     write('step' in message ? stepText(message.step) : JSON.stringify(message))

@@ -12,7 +12,7 @@ import { createPresence, type PresentAt } from './presence.ts'
 import { clockFrom } from './service-clock.ts'
 import { createTableStorage } from './storage.ts'
 import { createTableManager } from './table-manager.ts'
-import { openTablePage, type TablePage } from './table-page.ts'
+import { type ConnectedPage, openTablePage } from './table-page.ts'
 import type { CreatedTable, RematchRequest, SeatedPerson } from './table-service.ts'
 import { createTurnNotices } from './turn-notices.ts'
 import type { Notice } from './web-push.ts'
@@ -88,7 +88,7 @@ interface Waiting {
 /** Runs tables for another thread, which is at the other end of the port. */
 export function runTables(port: MessagePort, { clock, shared, helpers }: TableThreadOptions): void {
   const counts = createCounters()
-  const pages = new Map<number, TablePage>()
+  const pages = new Map<number, ConnectedPage>()
   const meter = createWorkMeter()
 
   const complain = (error: unknown): void => void main.complain(loggableError(error))

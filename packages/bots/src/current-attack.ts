@@ -19,7 +19,7 @@ const countFaces = (faces: readonly string[]): AttackRoll & DefenseRoll => {
 }
 
 /** Returns the attack in a view, if it targets a ship. */
-export function currentAttack({ attack, state }: TableView): CurrentAttack | undefined {
+export function attackInView({ attack, state }: TableView): CurrentAttack | undefined {
   if (!attack || !state.ships[attack.defender]) return
   return { ...attack, attack: countFaces(attack.attackDice), defense: countFaces(attack.defenseDice) }
 }

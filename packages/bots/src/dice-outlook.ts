@@ -11,7 +11,7 @@ import {
   seatView,
 } from '@flotilla/engine'
 import { botTable } from './bot-table.ts'
-import { type CurrentAttack, currentAttack } from './current-attack.ts'
+import { attackInView, type CurrentAttack } from './current-attack.ts'
 import { defenseInput } from './expected-damage.ts'
 import { type AttackOdds, attackRolls, damageAfterEvades, defenseRolls, evadeChances } from './odds.ts'
 import { attackerAt } from './scenario-remotes.ts'
@@ -165,7 +165,7 @@ function optionOutlook(
   if (over)
     return withChange(combineChances([[{ damage: over.hits + over.crits, crits: over.crits }, 1]], health))
   const situation = createSituation(before.table, seatView(game, seat))
-  const volley = currentAttack(situation.view)
+  const volley = attackInView(situation.view)
   if (!volley) return
   const me = fighterAt(situation, situation.view.state.ships[defender]!)
   const { reinforce, ...defense } = defenseInput(
@@ -216,7 +216,7 @@ export function diceOutlooks(game: AnyGame, decision: Decision): ReadonlyMap<str
   const { ask, seat } = decision
   if (!isAbout(ask)) return found
   const situation = createSituation(botTable(game), seatView(game, seat))
-  if (!currentAttack(situation.view)) return found
+  if (!attackInView(situation.view)) return found
   for (const option of optionsOf(decision)) {
     const ways: (readonly [DiceOutlook, number])[] = []
     const all = rerollOutcomes(ask, option)

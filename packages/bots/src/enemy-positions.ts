@@ -2,7 +2,7 @@ import { endPose } from '@flotilla/geometry'
 import { type BasePoints, basePointsAt, distanceBetween, toLocal } from './base-points.ts'
 import type { BotShip } from './bot.ts'
 import type { EnemyPositions } from './expected-damage.ts'
-import { afterManeuver, leavesTable, plannedManeuver } from './flight.ts'
+import { fighterAfterManeuver, leavesTable, plannedManeuver } from './flight.ts'
 import { carriedCounterValue } from './scenario-remotes.ts'
 import {
   enemyShips,
@@ -66,7 +66,7 @@ function likelyPlaces(
     const flight = plannedManeuver(situation, now, entry)
     const body = basePointsAt(base, endPose(rules.edition, base, ship.pose, flight.maneuver))
     if (leavesTable(body, situation.table.area)) continue
-    const moved = withExpectedTokens({ ...afterManeuver(now, flight), body })
+    const moved = withExpectedTokens({ ...fighterAfterManeuver(now, flight), body })
     const liking = Math.max(0, ...prey.map((base) => approachValue(moved, base)))
     const weight = Math.exp(3 * liking) * (flight.difficulty === 'red' ? 0.5 : 1)
     ends.set(`${body.pose.x} ${body.pose.y} ${body.pose.heading}`, { fighter: moved, weight })

@@ -2,7 +2,7 @@ import { type AnyGame, type AnySeatView, isPlaceQuestion, type Option } from '@f
 import { endPose, type Pose } from '@flotilla/geometry'
 import type { Bot } from './bot.ts'
 import { botTable } from './bot-table.ts'
-import { cardsOfOption } from './card-usage.ts'
+import { cardsOfOption } from './card-usage-counts.ts'
 import { createBotRandom } from './random.ts'
 import { placeAtRandom } from './random-placement.ts'
 

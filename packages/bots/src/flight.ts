@@ -206,7 +206,7 @@ const isFarInside = ({ table: { area } }: Situation, { x, y }: Pose): boolean =>
 function canStay(situation: Situation, fighter: Fighter, from: Pose, rounds: number): boolean {
   if (rounds === 0 || isFarInside(situation, from)) return true
   for (const { flight, pose } of maneuversOnTable(situation, fighter, from, true)) {
-    if (canStay(situation, afterManeuver(fighter, flight), pose, rounds - 1)) return true
+    if (canStay(situation, fighterAfterManeuver(fighter, flight), pose, rounds - 1)) return true
   }
   return false
 }
@@ -218,14 +218,14 @@ export function countSafeManeuvers(situation: Situation, fighter: Fighter, from:
   // A huge ship turns slowly and must notice the edge early.
   const rounds = fighter.facts.hugeShip ? 5 : fighter.facts.base === 'huge' ? 3 : 2
   for (const { flight, pose } of maneuversOnTable(situation, fighter, from)) {
-    if (canStay(situation, afterManeuver(fighter, flight), pose, rounds)) found++
+    if (canStay(situation, fighterAfterManeuver(fighter, flight), pose, rounds)) found++
     if (found === most) break
   }
   return found
 }
 
 /** Returns a ship with the stress a maneuver adds or removes. */
-export function afterManeuver(fighter: Fighter, { difficulty }: PlannedManeuver): Fighter {
+export function fighterAfterManeuver(fighter: Fighter, { difficulty }: PlannedManeuver): Fighter {
   const { stress = 0, strain = 0, deplete = 0, ...rest } = fighter.ship.tokens
   if (difficulty === 'white') return fighter
   if (difficulty === 'purple')

@@ -32,7 +32,7 @@ import type { Equipped, Squad, SquadShip } from '@flotilla/squads'
 import type { Bot } from './bot.ts'
 import { botTable } from './bot-table.ts'
 import { cadet } from './cadet.ts'
-import type { WatchedLibrary } from './card-usage.ts'
+import type { CountingLibrary } from './card-usage-counts.ts'
 import { exploringBot } from './exploring-bot.ts'
 import * as firstEdition from './fuzz-first-edition.ts'
 import { pilot } from './pilot.ts'
@@ -346,7 +346,7 @@ export function fuzzPilots(seed: number, setup: AnySetup, library: AnyLibrary): 
 }
 
 /** Plays a random game with cards that have had no effect so far, if there are any. */
-export function fuzzCards(seed: number, watched: WatchedLibrary<AnyLibrary>): FuzzResult {
+export function fuzzCards(seed: number, watched: CountingLibrary<AnyLibrary>): FuzzResult {
   const chance = createBotRandom(seed)
   const isNew = (card: string) => watched.seen.get(card)?.used === 0
   const wanted = new Set([...watched.seen.keys()].filter(isNew))
@@ -416,7 +416,7 @@ function playAndCheck<G extends AnyGame>(
   setup: AnySetup,
   library: AnyLibrary,
   edition: EditionChecks<G>,
-  watched?: WatchedLibrary<AnyLibrary>,
+  watched?: CountingLibrary<AnyLibrary>,
   players = (game: AnyGame): Bot<AnySeatView>[] => game.rules.names.map((_, seat) => cadet(seed + seat)),
 ): FuzzResult {
   const gameSeed = `fuzz ${seed}`

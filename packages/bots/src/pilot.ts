@@ -9,7 +9,7 @@ import {
 } from '@flotilla/engine'
 import type { Bot, BotTable } from './bot.ts'
 import { chooseDeployment, chooseObstaclePlace } from './choose-deployment.ts'
-import { currentAttack } from './current-attack.ts'
+import { attackInView } from './current-attack.ts'
 import { normalizeOptions } from './normalize-options.ts'
 import { choosePlaceBehindHuge } from './place-behind-huge.ts'
 import { type PlannedDial, planDials } from './plan-dials.ts'
@@ -92,7 +92,7 @@ export function pilot(seed: number, table: BotTable): Bot<AnySeatView> {
     }
     if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
       const attacking = ask === 'modifyAttackDice'
-      const volley = currentAttack(situation.view)
+      const volley = attackInView(situation.view)
       // Only cards change the opponent's dice, and an offer of a card helps.
       if (volley && (attacking ? volley.attacker : volley.defender) !== subject)
         return toChoice(options[0]!.id, [])

@@ -11,7 +11,13 @@ import {
   isArmed,
   killValue,
 } from './expected-damage.ts'
-import { afterManeuver, canActAfter, countSafeManeuvers, type FlightResult, obstacleCost } from './flight.ts'
+import {
+  canActAfter,
+  countSafeManeuvers,
+  type FlightResult,
+  fighterAfterManeuver,
+  obstacleCost,
+} from './flight.ts'
 import { exitGoal, weighGoals, weighLeaving } from './goals.ts'
 import { attackOdds } from './odds.ts'
 import { bestRemoteTarget, enemyAttackRemotes, type RemoteTarget, remoteTargets } from './scenario-remotes.ts'
@@ -134,7 +140,7 @@ export function weighFlight(
     return createTerms(leaving === undefined ? { fled: FLED } : { escape: leaving })
   }
   const huge = isHugeShip(fighter.facts)
-  const moved: Fighter = { ...afterManeuver(fighter, flown), body: flown.body }
+  const moved: Fighter = { ...fighterAfterManeuver(fighter, flown), body: flown.body }
   const acts = canActAfter(moved, flown)
   const ready = acts ? withExpectedTokens(moved) : moved
   const armed = isArmed(ready) && !flown.met.some(({ rock, on }) => on && rock.effects.noAttack)

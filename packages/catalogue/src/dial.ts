@@ -27,7 +27,7 @@ const difficulties: Record<string, 'green' | 'blue' | 'white' | 'red' | 'purple'
 }
 
 /** Parses a maneuver without difficulty. */
-export function parseMove(token: string): DialMove {
+export function parseDialToken(token: string): DialMove {
   const bearing = bearings[token.charAt(1)]
   if (!bearing || !/^\d/.test(token)) {
     throw new Error(
@@ -46,7 +46,7 @@ export function parseDial<Difficulty extends string>(rows: string[]): DialManeuv
     if (!difficulty || token.length !== 3) {
       throw new Error(`${token} has no colour: one of ${Object.keys(difficulties).join('')} is needed.`)
     }
-    return { ...parseMove(token), difficulty: difficulty as string as Difficulty }
+    return { ...parseDialToken(token), difficulty: difficulty as string as Difficulty }
   })
 }
 
@@ -56,6 +56,6 @@ export function parseEnergyDial(rows: string[]): (DialMove & { energy: number })
     if (!/^...$/.test(token) || !/\d$/.test(token)) {
       throw new Error(`${token} has no energy: a digit is needed at its end.`)
     }
-    return { ...parseMove(token), energy: Number(token.charAt(2)) }
+    return { ...parseDialToken(token), energy: Number(token.charAt(2)) }
   })
 }

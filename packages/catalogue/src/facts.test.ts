@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseDial, parseEnergyDial, parseMove } from './dial.ts'
+import { parseDial, parseDialToken, parseEnergyDial } from './dial.ts'
 import {
   costOnShip,
   type DialBearing,
@@ -85,7 +85,7 @@ describe('the notation of dials', () => {
       { speed: 3, bearing: 'segnorsLoopRight', difficulty: 'red' },
     ])
     expect(parseEnergyDial(['1B3'])).toEqual([{ speed: 1, bearing: 'bankLeft', energy: 3 }])
-    expect(parseMove('4F')).toEqual({ speed: 4, bearing: 'straight' })
+    expect(parseDialToken('4F')).toEqual({ speed: 4, bearing: 'straight' })
   })
 
   test.each(['2XW', '2TX', 'FTW', '2T', '2TWW'])('refuses %s', (token) => {

@@ -1,5 +1,5 @@
 import { dataFiles } from './data-files.ts'
-import { parseDial, parseEnergyDial, parseMove } from './dial.ts'
+import { parseDial, parseDialToken, parseEnergyDial } from './dial.ts'
 import type * as first from './first.ts'
 import type * as second from './second.ts'
 import type { ConditionData, DamageCardData, Edition, ObstacleData, Reconstructed, ShipId } from './types.ts'
@@ -64,7 +64,7 @@ async function crippledSide(id: ShipId, known: RawCrippled | undefined): Promise
     stats,
     actions,
     slots,
-    removedManeuvers: removedManeuvers.map(parseMove),
+    removedManeuvers: removedManeuvers.map(parseDialToken),
     ...(reconstructed ? { reconstructed } : {}),
   }
 }

@@ -57,7 +57,7 @@ export const versionText = (rulesVersion: number): string =>
     : `version ${rulesVersion} of the rules`
 
 /** Describes, for the log, that a game continues under other rules. */
-export function upgradeText({ rulesVersion, dropped = 0, commitment: published }: RulesUpgrade): string {
+export function rulesUpgradeText({ rulesVersion, dropped = 0, commitment: published }: RulesUpgrade): string {
   const goesOn = `The game goes on under newer rules (version ${rulesVersion}).`
   if (dropped === 0) return goesOn
   const many = dropped === 1 ? 'The last choice did' : `The last ${dropped} choices did`

@@ -14,7 +14,7 @@ import {
 } from '@flotilla/geometry'
 import { newGame } from '../src/index.ts'
 import { type Game, obstacleFacts, type Ship } from '../src/second/index.ts'
-import { rulesets } from '../src/second/ruleset.ts'
+import { rulesets } from '../src/second/ruleset-settings.ts'
 import { stateKey } from './count-positions.ts'
 import { type Layout, library, setupOf } from './table.ts'
 

@@ -8,8 +8,8 @@ import {
   bodyShape,
   type Edition,
   parseBase,
-  sectionBase,
   sectionCentre,
+  sectionPlasticBase,
   sectionShape,
 } from './base.ts'
 import { signedDistanceInside } from './polygon.ts'
@@ -230,7 +230,12 @@ test('[HS-TUR-2] a turret primary measures from the base of its section', () => 
   const cr90 = ship('cr90', 0, 0)
   const target = bodyShape(ship('small', 0, -112.5 - 170 - 20))
   expect(rangeBetween(bodyShape(cr90), target, 'first')).toBe(2)
-  const measured = attackRange({ edition: 'first', attacker: cr90, target, from: sectionBase(cr90, 'fore') })!
+  const measured = attackRange({
+    edition: 'first',
+    attacker: cr90,
+    target,
+    from: sectionPlasticBase(cr90, 'fore'),
+  })!
   expect([measured.distance, measured.band]).toEqual([170 + 145, 4])
 })
 

@@ -215,7 +215,7 @@ export function sectionShape({ base, pose }: Stand, section: Section): Shape {
 }
 
 /** Returns the shape of a section's plastic base alone. */
-export function sectionBase({ base, pose }: Stand, section: Section): Shape {
+export function sectionPlasticBase({ base, pose }: Stand, section: Section): Shape {
   const { width, length } = bases[base]
   const [low, high] =
     section === 'fore' ? [length / 2 - SECTION_BASE, length / 2] : [-length / 2, SECTION_BASE - length / 2]

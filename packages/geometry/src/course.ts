@@ -57,7 +57,7 @@ export function maneuverCourse(base: BaseId, { speed, bearing, side, template: o
 }
 
 /** Returns the near end of the template, relative to the ship's centre. */
-export const templateStart = (base: StandardBaseId, { lead }: Course): Pose =>
+export const courseStart = (base: StandardBaseId, { lead }: Course): Pose =>
   composePoses(turnedPose(lead), { x: 0, y: bases[base].length / 2, heading: 0 })
 
 /** Returns where a standard ship ends after a whole template, before any rotation, relative to its start. */

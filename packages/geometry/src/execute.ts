@@ -16,12 +16,12 @@ import {
 } from './base.ts'
 import {
   type Course,
+  courseStart,
   endPose,
   fromPath,
   maneuverCourse,
   maneuverPath,
   pathShapes,
-  templateStart,
 } from './course.ts'
 import { GeometryError } from './errors.ts'
 import { type ConvexPart, createBlocker, furthestPosition, withBoundingCircle } from './furthest-position.ts'
@@ -200,7 +200,7 @@ function executeStandard(
 function flownOver(from: Pose, base: StandardBaseId, course: Course, stopped: number | undefined) {
   const template = course.template!
   const reached = stopped === undefined ? curveOf(template).length : stopped - bases[base].length
-  return templateFootprint(template, composePoses(from, templateStart(base, course)), reached)
+  return templateFootprint(template, composePoses(from, courseStart(base, course)), reached)
 }
 
 const named = { forward: 10, middle: 0, back: -10 } as const

@@ -6,8 +6,8 @@ import {
   outlineShape,
   parseBase,
   sectionAt,
-  sectionBase,
   sectionCentre,
+  sectionPlasticBase,
   sectionShape,
 } from './base.ts'
 import { endPose } from './course.ts'
@@ -45,12 +45,12 @@ test('[HS-SECT-4] [HS-SECT-5] [C1-HUGE-1] a huge ship has a fore and an aft half
   expect(sectionCentre(ship('gr75', 0, 0), 'aft')).toEqual({ x: 0, y: -57.5 })
   const ys = (shape: ReturnType<typeof bodyShape>) => shape.parts[0]!.map(({ y }) => y)
   expect([
-    Math.min(...ys(sectionBase(ship('gr75', 0, 0), 'fore'))),
-    Math.max(...ys(sectionBase(ship('gr75', 0, 0), 'fore'))),
+    Math.min(...ys(sectionPlasticBase(ship('gr75', 0, 0), 'fore'))),
+    Math.max(...ys(sectionPlasticBase(ship('gr75', 0, 0), 'fore'))),
   ]).toEqual([17.5, 97.5])
 
   const reach = (section: 'fore' | 'aft') => {
-    const all = ys(sectionBase(ship('cr90', 0, 0), section))
+    const all = ys(sectionPlasticBase(ship('cr90', 0, 0), section))
     return [Math.min(...all), Math.max(...all)]
   }
   expect([reach('fore'), reach('aft')]).toEqual([
@@ -79,7 +79,7 @@ test('[HS-SECT-4] a point on the centre line or on the edge belongs to the ship,
       undefined,
     ])
     for (const section of ['fore', 'aft'] as const)
-      for (const shape of [sectionBase(here, section), sectionShape(here, section)]) {
+      for (const shape of [sectionPlasticBase(here, section), sectionShape(here, section)]) {
         const xs = shape.parts.flat().map(({ x }) => x)
         expect([Math.min(...xs), Math.max(...xs)]).toEqual([60, 140])
       }
@@ -102,7 +102,7 @@ test('[HS-MOVE-1] [HS-MOVE-3] [HS-MOVE-5] [C1-HUGE-2] a straight follows the spe
   const { pose: end } = fly('gr75', '2 straight')
   expect(end).toEqual(pose(0, 80))
   const rearEdge = (at: Pose) =>
-    Math.min(...sectionBase({ base: 'gr75', pose: at }, 'fore').parts[0]!.map(({ y }) => y))
+    Math.min(...sectionPlasticBase({ base: 'gr75', pose: at }, 'fore').parts[0]!.map(({ y }) => y))
   expect(rearEdge(end) - rearEdge(ORIGIN)).toBe(80)
   expect([1, 3, 4].map((speed) => fly('cr90', `${speed} straight`).pose.y)).toEqual([40, 120, 160])
 })

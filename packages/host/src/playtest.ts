@@ -1,4 +1,4 @@
-import { botTable, cadet, pilot, playMatch, type WatchedLibrary, watchLibrary } from '@flotilla/bots'
+import { botTable, type CountingLibrary, cadet, countCardUsage, pilot, playMatch } from '@flotilla/bots'
 import { type AnyLibrary, HOST_SEAT } from '@flotilla/engine'
 import { gameOf, openGame, openSession } from './session.ts'
 import type { NewTableOptions, PlaytestResult, Result } from './table-types.ts'
@@ -7,10 +7,10 @@ import { createGame } from './tables.ts'
 const bots = { pilot, cadet }
 
 /** The watched library of each library; watching is cheap, so one serves all games. */
-const watched = new WeakMap<AnyLibrary, WatchedLibrary<AnyLibrary>>()
+const watched = new WeakMap<AnyLibrary, CountingLibrary<AnyLibrary>>()
 
-function watchedOf(library: AnyLibrary): WatchedLibrary<AnyLibrary> {
-  const there = watched.get(library) ?? watchLibrary(library)
+function watchedOf(library: AnyLibrary): CountingLibrary<AnyLibrary> {
+  const there = watched.get(library) ?? countCardUsage(library)
   watched.set(library, there)
   return there
 }

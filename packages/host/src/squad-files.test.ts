@@ -1,6 +1,6 @@
 import { libraryFor } from '@flotilla/cards'
 import { expect, test } from 'vitest'
-import { createGame, parseSquads } from './tables.ts'
+import { createGame, readSquadFile } from './tables.ts'
 
 const ruleset = '2e-epic-1.4.6'
 const wing = (mates: number) =>
@@ -13,7 +13,7 @@ const wing = (mates: number) =>
     ],
   })
 const read = async (text: string) => {
-  const found = await parseSquads(text, libraryFor)
+  const found = await readSquadFile(text, libraryFor)
   if (!found.ok) throw new Error(found.faults.join())
   return found.value[0]!
 }

@@ -25,7 +25,7 @@ import {
 } from './table-rights.ts'
 import { seatOf, type TableState } from './table-state.ts'
 import type { NewTableOptions, PlayerKind, Result, SavedGame } from './table-types.ts'
-import { createGame, seatSquadTitle } from './tables.ts'
+import { checkSeatSquad, createGame } from './tables.ts'
 
 /** A person who makes requests; a server identifies them by their connection. */
 export interface Person {
@@ -55,7 +55,7 @@ export interface Preparation {
 /** Creates a preparation that does all work in the caller's thread. */
 export const preparationWith = (libraries: Libraries): Preparation => ({
   newTable: async (wanted, secret) => createGame(wanted, await libraries(wanted.ruleset), secret),
-  broughtTitle: (squad, terms) => seatSquadTitle(squad, terms, libraries),
+  broughtTitle: (squad, terms) => checkSeatSquad(squad, terms, libraries),
 })
 
 const situationOf = (

@@ -123,7 +123,7 @@ export async function listReadySquads(libraries: Libraries): Promise<SquadSummar
 }
 
 /** Returns the squads of a file, or says what is wrong with it. */
-export async function parseSquads(
+export async function readSquadFile(
   text: string,
   libraries: Libraries,
 ): Promise<Result<readonly SquadSummary[]>> {
@@ -155,7 +155,7 @@ async function squadOf(
 }
 
 /** Returns the title of a squad that a seat brings to a table, or why it cannot be played there. */
-export async function seatSquadTitle(
+export async function checkSeatSquad(
   squad: NewTableOptions['seats'][number]['squad'],
   { ruleset, scenario }: Pick<NewTableOptions, 'ruleset' | 'scenario'>,
   libraries: Libraries,

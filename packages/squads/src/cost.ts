@@ -1,5 +1,5 @@
 import type { Regulations } from './regulations.ts'
-import { equippedCardsOf, findPart, findShip, pointsListOf, type ShipOrPart } from './ship-profile.ts'
+import { equippedCardsOf, findPart, findShip, pointsListOf, type ShipOrPartRef } from './ship-profile.ts'
 import type { ShipPart, Squad, SquadShip } from './squad.ts'
 
 /** Computes the costs of upgrades. Discounts stop at 0; a negative printed cost stays as it is. */
@@ -42,17 +42,17 @@ export const shipCosts = (by: Regulations, squad: Squad): number[] =>
  * one upgrade by its place. A card without a cost adds 0 to a sum; alone, its cost is undefined.
  */
 export function squadCost(by: Regulations, squad: Squad): number
-export function squadCost(by: Regulations, squad: Squad, at: ShipOrPart): number | undefined
+export function squadCost(by: Regulations, squad: Squad, at: ShipOrPartRef): number | undefined
 export function squadCost(
   by: Regulations,
   squad: Squad,
-  at: ShipOrPart,
+  at: ShipOrPartRef,
   upgrade: number | 'pilot',
 ): number | undefined
 export function squadCost(
   by: Regulations,
   squad: Squad,
-  at?: ShipOrPart,
+  at?: ShipOrPartRef,
   upgrade?: number | 'pilot',
 ): number | undefined {
   if (at === undefined) return sumCosts(squad.ships.map((ship) => shipCost(by, squad, ship)))

@@ -5,7 +5,7 @@ import {
   equip,
   moveShip,
   newSquad,
-  removeShip,
+  removeShipFromSquad,
   setName,
   setPointsList,
   swapPilot,
@@ -40,7 +40,7 @@ test('a new squad is empty, and its name its own', () => {
 
 test('ships keep their names when others come and go, and their order is the player’s', () => {
   const three = createSquad(epic, 'galacticempire', 'academypilot', 'howlrunner', 'academypilot')
-  const two = acceptedSquad(removeShip(epic, three, 's1'))
+  const two = acceptedSquad(removeShipFromSquad(epic, three, 's1'))
   expect(two.ships.map(({ ref }) => ref)).toEqual(['s2', 's3'])
   const again = acceptedSquad(addShip(epic, two, 'blacksquadronace'))
   expect(again.ships.map(({ ref }) => ref)).toEqual(['s2', 's3', 's4'])
@@ -75,15 +75,15 @@ test('a refused step leaves the squad unchanged and names the reason', () => {
   expect(refusalRules(equip(epic, squad, 's7', 'hate'))).toEqual(['C2-SQUAD-1'])
   expect(refusalRules(unequip(epic, squad, 's1', 0))).toEqual(['C2-SQUAD-1'])
   expect(refusalRules(swapUpgrade(epic, squad, 's1', 2, 'r2astromech'))).toEqual(['C2-SQUAD-1'])
-  expect(refusalRules(removeShip(epic, squad, 's9'))).toEqual(['C2-SQUAD-1'])
+  expect(refusalRules(removeShipFromSquad(epic, squad, 's9'))).toEqual(['C2-SQUAD-1'])
 })
 
 test('a squad that is already illegal can be put right step by step', () => {
   const squad = createSquad(epic, 'rebelalliance', 'lukeskywalker')
   const copies = ['s2', 's3'].flatMap((ref) => squad.ships.map((ship) => ({ ...ship, ref })))
   const triplets = { ...squad, ships: [...squad.ships, ...copies] }
-  const twins = acceptedSquad(removeShip(epic, triplets, 's3'))
-  expect(acceptedSquad(removeShip(epic, twins, 's2'))).toEqual(squad)
+  const twins = acceptedSquad(removeShipFromSquad(epic, triplets, 's3'))
+  expect(acceptedSquad(removeShipFromSquad(epic, twins, 's2'))).toEqual(squad)
 })
 
 test('a step is refused for a fault like one that is known: on another ship, of another card, no longer open', async () => {
@@ -105,7 +105,7 @@ test('a step is refused for a fault like one that is known: on another ship, of 
   )
   const plain = { ...built, ships: built.ships.map(({ quickBuild: _, ...ship }) => ship) }
   expect(squadViolations(threat, plain).map(({ due }) => due)).toEqual(plain.ships.map(() => 'setup'))
-  expect(refusalRules(removeShip(threat, plain, plain.ships[1]!.ref))).toEqual(['C2-SQUAD-13'])
+  expect(refusalRules(removeShipFromSquad(threat, plain, plain.ships[1]!.ref))).toEqual(['C2-SQUAD-13'])
 })
 
 test('a pilot changes seats with upgrades that fit, and an upgrade its place with another', () => {

@@ -4,7 +4,7 @@ import { shipParts } from './parts.ts'
 import { nextRef } from './refs.ts'
 import type { Regulations } from './regulations.ts'
 import { squadMeasure } from './scoring-units.ts'
-import { findPart, findShip, type ShipOrPart, shipRefOf } from './ship-profile.ts'
+import { findPart, findShip, type ShipOrPartRef, shipRefOf } from './ship-profile.ts'
 import type { EditResult, Equipped, ShipPart, ShipRef, Squad, SquadShip, Violation } from './squad.ts'
 import { withoutShips } from './wing-positions.ts'
 
@@ -32,7 +32,7 @@ export const refuseEdit = ({ format }: Regulations, message: string, remedy?: st
   violations: [{ rule: format.ground.cards, message, ...(remedy ? { remedy: { words: remedy } } : {}) }],
 })
 
-const noShip = (by: Regulations, at: ShipOrPart) =>
+const noShip = (by: Regulations, at: ShipOrPartRef) =>
   refuseEdit(by, `The squad has no ship called ${shipRefOf(at)}.`)
 const noUpgrade = (by: Regulations, id: UpgradeId) =>
   refuseEdit(by, `No upgrade card of this edition is called ${id}.`)
@@ -87,7 +87,7 @@ export function addShip(
  * Removes a ship together with its whole quick build. A wing that loses its leader or too many ships is
  * dissolved.
  */
-export function removeShip(by: Regulations, squad: Squad, ref: ShipRef): EditResult {
+export function removeShipFromSquad(by: Regulations, squad: Squad, ref: ShipRef): EditResult {
   const ship = findShip(squad, ref)
   if (!ship) return noShip(by, ref)
   const { quickBuild } = ship
@@ -111,7 +111,7 @@ export function removeShip(by: Regulations, squad: Squad, ref: ShipRef): EditRes
 export function changePart(
   by: Regulations,
   squad: Squad,
-  at: ShipOrPart,
+  at: ShipOrPartRef,
   change: (part: ShipPart) => ShipPart,
 ): Squad | undefined {
   const ship = findShip(squad, at)
@@ -130,7 +130,7 @@ export function changePart(
 function withPart(
   by: Regulations,
   squad: Squad,
-  at: ShipOrPart,
+  at: ShipOrPartRef,
   change: (part: ShipPart) => ShipPart,
 ): EditResult {
   const changed = changePart(by, squad, at, change)
@@ -138,7 +138,7 @@ function withPart(
 }
 
 /** Replaces the pilot of a ship; its upgrades stay, so they must fit the new one. */
-export function swapPilot(by: Regulations, squad: Squad, at: ShipOrPart, pilot: string): EditResult {
+export function swapPilot(by: Regulations, squad: Squad, at: ShipOrPartRef, pilot: string): EditResult {
   const card = by.book.pilot(pilot)
   if (!card) return refuseEdit(by, `No pilot card of this edition is called ${pilot}.`, 'Check the spelling.')
   return withPart(by, squad, at, (part) => ({ ...part, pilot: card.key }))
@@ -148,7 +148,7 @@ export function swapPilot(by: Regulations, squad: Squad, at: ShipOrPart, pilot: 
 export function equip(
   by: Regulations,
   squad: Squad,
-  at: ShipOrPart,
+  at: ShipOrPartRef,
   id: UpgradeId,
   side?: string,
 ): EditResult {
@@ -159,7 +159,7 @@ export function equip(
 }
 
 /** Removes the upgrade at a place among those of the ship or part. */
-export function unequip(by: Regulations, squad: Squad, at: ShipOrPart, place: number): EditResult {
+export function unequip(by: Regulations, squad: Squad, at: ShipOrPartRef, place: number): EditResult {
   if (!findPart(squad, at)?.upgrades[place])
     return refuseEdit(by, `The ship has no upgrade at place ${place}, counted from 0.`)
   return withPart(by, squad, at, (part) => ({ ...part, upgrades: part.upgrades.toSpliced(place, 1) }))
@@ -169,7 +169,7 @@ export function unequip(by: Regulations, squad: Squad, at: ShipOrPart, place: nu
 export function swapUpgrade(
   by: Regulations,
   squad: Squad,
-  at: ShipOrPart,
+  at: ShipOrPartRef,
   place: number,
   id: UpgradeId,
   side?: string,
@@ -186,7 +186,7 @@ export function swapUpgrade(
 export function setSide(
   by: Regulations,
   squad: Squad,
-  at: ShipOrPart,
+  at: ShipOrPartRef,
   place: number,
   side: string,
 ): EditResult {

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { canFormWing, canJoinWing, wingUpgrade } from './check/wing-violations.ts'
 import { squadViolations } from './check.ts'
-import { addShip, equip, newSquad, removeShip, unequip } from './edit-squad.ts'
-import { addQuickBuild, makeWing, setPosition, setWingCards, splitWing, wingmatesFor } from './edit-wings.ts'
+import { addShip, equip, newSquad, removeShipFromSquad, unequip } from './edit-squad.ts'
+import {
+  addQuickBuild,
+  dissolveWing,
+  makeWing,
+  setPosition,
+  setWingCards,
+  wingmatesFor,
+} from './edit-wings.ts'
 import { legalPositions, positionNumber, wingPositions, wingSets } from './position-names.ts'
 import { loadRegulations } from './regulations.ts'
 import { squadThreat, squadValue } from './scoring-units.ts'
@@ -210,7 +217,7 @@ test('[WG-GATH-1] the upgrade’s bearer chooses wingmates while building', () =
   expect(brokenRules(epic, flight(3))).toEqual(['WG-GATH-1'])
   expect(brokenRules(epic, winged(3))).toEqual([])
   expect(refusalRules(makeWing(epic, flight(2), 's1', ['s2', 's9']))).toEqual(['WG-GATH-1'])
-  expect(brokenRules(epic, acceptedSquad(splitWing(epic, winged(3), 's1')))).toEqual(['WG-GATH-1'])
+  expect(brokenRules(epic, acceptedSquad(dissolveWing(epic, winged(3), 's1')))).toEqual(['WG-GATH-1'])
 })
 
 test('[WG-GATH-2] the upgrade is a command upgrade and needs the command slot', () => {
@@ -326,17 +333,17 @@ test('every published quick build can be added, and is legal', () => {
 })
 
 test('a ship leaves its wing with the squad, and a wing without leader or enough wingmates is dissolved', () => {
-  const five = acceptedSquad(removeShip(epic, winged(5), 's2'))
+  const five = acceptedSquad(removeShipFromSquad(epic, winged(5), 's2'))
   expect(five.wings[0]?.wingmates).toEqual([
     { ship: 's3', position: 'rightFlank' },
     { ship: 's4', position: 'leftFlank' },
     { ship: 's5', position: 'leftSupport' },
     { ship: 's6', position: 'rightSupport' },
   ])
-  expect(acceptedSquad(removeShip(epic, winged(2), 's2')).wings).toEqual([])
-  expect(acceptedSquad(removeShip(epic, winged(3), 's1')).wings).toEqual([])
+  expect(acceptedSquad(removeShipFromSquad(epic, winged(2), 's2')).wings).toEqual([])
+  expect(acceptedSquad(removeShipFromSquad(epic, winged(3), 's1')).wings).toEqual([])
   const build = acceptedSquad(addQuickBuild(threat, newSquad(threat, 'galacticempire'), 'darthvader-2', 2))
-  expect(acceptedSquad(removeShip(threat, build, 's2'))).toEqual(newSquad(threat, 'galacticempire'))
+  expect(acceptedSquad(removeShipFromSquad(threat, build, 's2'))).toEqual(newSquad(threat, 'galacticempire'))
   expect(addShip(epic, winged(2), 'academypilot', { ref: 's1' }).ok).toBe(false)
 })
 

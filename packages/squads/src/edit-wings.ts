@@ -56,7 +56,7 @@ export function wingmatesFor(by: Regulations, squad: Squad, leader: ShipRef): Sh
 }
 
 /** Dissolves a wing; its ships stay in the squad. */
-export function splitWing(by: Regulations, squad: Squad, leader: ShipRef): EditResult {
+export function dissolveWing(by: Regulations, squad: Squad, leader: ShipRef): EditResult {
   if (!squad.wings.some((wing) => wing.leader === leader)) return noWing(by, leader)
   return editResult(by, squad, { ...squad, wings: squad.wings.filter((wing) => wing.leader !== leader) })
 }

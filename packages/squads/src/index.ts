@@ -26,7 +26,7 @@ export {
   moveShip,
   type NewShipOptions,
   newSquad,
-  removeShip,
+  removeShipFromSquad,
   setDamageDeck,
   setName,
   setObstacles,
@@ -38,11 +38,11 @@ export {
 } from './edit-squad.ts'
 export {
   addQuickBuild,
+  dissolveWing,
   formQuickBuild,
   makeWing,
   setPosition,
   setWingCards,
-  splitWing,
   wingmatesFor,
 } from './edit-wings.ts'
 export { squadFactionOf } from './exchange/card-names.ts'
@@ -76,7 +76,7 @@ export {
   squadValue,
 } from './scoring-units.ts'
 export { type NumberingMode, numberShips, numberTeam } from './ship-numbers.ts'
-export { findPart, findShip, pointsListOf, type ShipOrPart, shipStats } from './ship-profile.ts'
+export { findPart, findShip, pointsListOf, type ShipOrPartRef, shipStats } from './ship-profile.ts'
 export { openSlots, type ShipSlot, shipSlots } from './slots.ts'
 export type * from './squad.ts'
 export { assignPositions, freeWingSet } from './wing-positions.ts'

@@ -3,7 +3,7 @@ import { structureViolations } from './check.ts'
 import { squadCost } from './cost.ts'
 import { changePart, editResult } from './edit-squad.ts'
 import type { Regulations } from './regulations.ts'
-import { findPart, pointsListOf, type ShipOrPart } from './ship-profile.ts'
+import { findPart, pointsListOf, type ShipOrPartRef } from './ship-profile.ts'
 import type { Squad, Violation } from './squad.ts'
 
 /** An upgrade for a slot, and whether the ship may take it. */
@@ -20,7 +20,7 @@ export interface UpgradeOption {
 export function optionsFor(
   by: Regulations,
   squad: Squad,
-  at: ShipOrPart,
+  at: ShipOrPartRef,
   slot: string,
   insteadOf?: number,
 ): UpgradeOption[] {

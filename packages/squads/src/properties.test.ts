@@ -8,13 +8,13 @@ import {
   equip,
   moveShip,
   newSquad,
-  removeShip,
+  removeShipFromSquad,
   setObstacles,
   swapPilot,
   swapUpgrade,
   unequip,
 } from './edit-squad.ts'
-import { addQuickBuild, makeWing, setPosition, splitWing } from './edit-wings.ts'
+import { addQuickBuild, dissolveWing, makeWing, setPosition } from './edit-wings.ts'
 import { type FormatId, formats } from './formats.ts'
 import { wingPositions, wingSets } from './position-names.ts'
 import { loadRegulations, type Regulations } from './regulations.ts'
@@ -73,12 +73,12 @@ function randomStep(by: Regulations, squad: Squad, { number, pick }: ReturnType<
     () => unequip(by, squad, at, place),
     () => swapUpgrade(by, squad, at, place, pick(book.upgrades)?.id ?? ''),
     () => swapPilot(by, squad, at, pick(pilots.filter(({ hull }) => hull.id === part?.ship))?.key ?? ''),
-    () => removeShip(by, squad, at.ship),
+    () => removeShipFromSquad(by, squad, at.ship),
     () => moveShip(by, squad, at.ship, number() % 4),
     () => setObstacles(by, squad, [pick(obstacles) ?? '', pick(obstacles) ?? '']),
     () => makeWing(by, squad, at.ship, alike.slice(0, 2 + (number() % 4))),
     () => makeWing(by, squad, pick(refs) ?? '', refs.slice(1, 3)),
-    () => splitWing(by, squad, at.ship),
+    () => dissolveWing(by, squad, at.ship),
     () => setPosition(by, squad, at.ship, pick(wingPositions) ?? 'leftFlank'),
     () => addQuickBuild(by, squad, pick(['academypilot-2', 'darthvader-2', 'lukeskywalker-1']) ?? '', 2),
   ]

@@ -4,18 +4,18 @@ import type { Regulations } from './regulations.ts'
 import type { Equipped, ShipPart, ShipRef, Squad, SquadShip } from './squad.ts'
 
 /** A ship, or one part of a ship of two cards: `0` is its fore. */
-export type ShipOrPart = ShipRef | { ship: ShipRef; part?: number }
+export type ShipOrPartRef = ShipRef | { ship: ShipRef; part?: number }
 
 /** Returns the ref of a ship. */
-export const shipRefOf = (at: ShipOrPart): ShipRef => (typeof at === 'string' ? at : at.ship)
-const partIndexOf = (at: ShipOrPart): number => (typeof at === 'string' ? 0 : (at.part ?? 0))
+export const shipRefOf = (at: ShipOrPartRef): ShipRef => (typeof at === 'string' ? at : at.ship)
+const partIndexOf = (at: ShipOrPartRef): number => (typeof at === 'string' ? 0 : (at.part ?? 0))
 
 /** Returns a ship of the squad. */
-export const findShip = (squad: Squad, at: ShipOrPart): SquadShip | undefined =>
+export const findShip = (squad: Squad, at: ShipOrPartRef): SquadShip | undefined =>
   squad.ships.find(({ ref }) => ref === shipRefOf(at))
 
 /** Returns a part of a ship of the squad. */
-export function findPart(squad: Squad, at: ShipOrPart): ShipPart | undefined {
+export function findPart(squad: Squad, at: ShipOrPartRef): ShipPart | undefined {
   const parts: readonly ShipPart[] = findShip(squad, at)?.parts ?? []
   return parts[partIndexOf(at)]
 }
@@ -105,7 +105,7 @@ export function shipProfile(pilot: PilotCard, fitted: readonly EquippedCard[]): 
 export function shipStats(
   { book }: { book: CardBook },
   squad: Squad,
-  at: ShipOrPart,
+  at: ShipOrPartRef,
 ): (BookStats & { rank: number | null }) | undefined {
   const part = findPart(squad, at)
   const pilot = part && book.pilot(part.pilot)

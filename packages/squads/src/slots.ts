@@ -5,7 +5,7 @@ import {
   findPart,
   findShip,
   pointsListOf,
-  type ShipOrPart,
+  type ShipOrPartRef,
 } from './ship-profile.ts'
 import type { ShipPart, Squad, SquadShip } from './squad.ts'
 
@@ -142,12 +142,12 @@ export function partSlots(by: Regulations, squad: Squad, ship: SquadShip, part: 
 }
 
 /** Returns all icons of a ship or part: printed, granted, removed, filled and open. */
-export function shipSlots(by: Regulations, squad: Squad, at: ShipOrPart): ShipSlot[] {
+export function shipSlots(by: Regulations, squad: Squad, at: ShipOrPartRef): ShipSlot[] {
   const ship = findShip(squad, at)
   const part = findPart(squad, at)
   return ship && part ? partSlots(by, squad, ship, part).slots : []
 }
 
 /** Returns the open icons of a ship or part. */
-export const openSlots = (by: Regulations, squad: Squad, at: ShipOrPart): ShipSlot[] =>
+export const openSlots = (by: Regulations, squad: Squad, at: ShipOrPartRef): ShipSlot[] =>
   shipSlots(by, squad, at).filter(({ filledBy, takenBy }) => filledBy === undefined && takenBy === undefined)

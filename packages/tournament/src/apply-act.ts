@@ -22,7 +22,7 @@ import {
 } from './acts/entrant-acts.ts'
 import { applyJoin } from './acts/join-act.ts'
 import { applyClock, applyResult } from './acts/round-acts.ts'
-import { applyAgree, applyRule } from './acts/ruling-acts.ts'
+import { applyAgree, applyRuling } from './acts/ruling-acts.ts'
 import { applyConfigure, applyCreate, applyStart } from './acts/settings-acts.ts'
 import type { EventAct, EventState } from './event.ts'
 
@@ -90,7 +90,7 @@ export function applyAct(state: EventState | null, act: EventAct): ApplyResult {
     case 'result':
       return applyResult(state, act)
     case 'rule':
-      return applyRule(state, act)
+      return applyRuling(state, act)
     case 'agree':
       return applyAgree(state, act)
     case 'cut':

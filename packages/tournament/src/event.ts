@@ -496,7 +496,7 @@ export type RemedyStep =
 export type EventWarning = EventRefusal
 
 /** The outcome of a request: the next event, or refusals. */
-export type EventResult =
+export type RequestResult =
   | { ok: true; event: TournamentEvent; warnings: EventWarning[] }
   | { ok: false; refusals: EventRefusal[] }
 

@@ -10,9 +10,9 @@ import type {
   EventAct,
   EventRefusal,
   EventRequest,
-  EventResult,
   EventState,
   EventWarning,
+  RequestResult,
   Signature,
   TournamentEvent,
 } from './event.ts'
@@ -114,7 +114,7 @@ function resolveRequest(
 
 const actLabel = (number: number, { do: what }: EventAct) => `act ${number} (${actName(what)})`
 
-function undoActs(event: TournamentEvent, act: Extract<EventAct, { do: 'undo' }>): EventResult {
+function undoActs(event: TournamentEvent, act: Extract<EventAct, { do: 'undo' }>): RequestResult {
   const stands = standingActs(event.acts)
   for (const number of act.acts) {
     const target = event.acts[number - 1]
@@ -184,7 +184,7 @@ export function performRequest(
   event: TournamentEvent | null,
   request: EventRequest,
   signed: Signature,
-): EventResult {
+): RequestResult {
   if (Number.isNaN(Date.parse(signed.at))) {
     return { ok: false, refusals: [{ message: `${signed.at} is no time.`, remedy: 'Give it as ISO 8601.' }] }
   }

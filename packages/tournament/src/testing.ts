@@ -1,11 +1,11 @@
 import type {
   EventRefusal,
   EventRequest,
-  EventResult,
   EventState,
   EventWarning,
   RemedyStep,
   Report,
+  RequestResult,
   TournamentEvent,
 } from './event.ts'
 import type { EventFormat, EventFormatId } from './event-format.ts'
@@ -39,7 +39,7 @@ const formatOf = (format: EventFormatId | EventFormat) =>
 let minute = 0
 const nextTime = () => new Date(Date.UTC(2026, 0, 1, 9, minute++)).toISOString()
 
-function requireAccepted(answer: EventResult): { event: TournamentEvent; warnings: EventWarning[] } {
+function requireAccepted(answer: RequestResult): { event: TournamentEvent; warnings: EventWarning[] } {
   if (answer.ok) return answer
   throw new Error(answer.refusals.map(({ rule, message }) => `${rule ?? ''} ${message}`).join('\n'))
 }

@@ -48,7 +48,7 @@ function wrapText(text: string, columns: number): string[] {
 }
 
 /** Formats a sheet as text. */
-export function sheetText(title: string, sheet: LabelledLines): string {
+export function cardSheetText(title: string, sheet: LabelledLines): string {
   const column = Math.max(...sheet.map(([label]) => label.length)) + 4
   const rows = sheet.flatMap(([label, value]) =>
     value

@@ -15,6 +15,7 @@ import {
 import { type Command, type CommandInput, UsageError } from '../command.ts'
 import {
   type CardTextLookup,
+  cardSheetText,
   conditionSheet,
   damageCardSheet,
   firstPilotSheet,
@@ -23,7 +24,6 @@ import {
   secondPilotSheet,
   secondShipSheet,
   secondUpgradeSheet,
-  sheetText,
 } from './card-sheet.ts'
 
 const editions: readonly Edition[] = ['first', 'second']
@@ -136,7 +136,7 @@ one of them exactly. What nobody published is marked as reconstructed.
     const [only, ...others] = found
     if (only && others.length === 0) {
       const title = [only.name, `${only.edition} edition ${only.kind}`, only.key].join('  ')
-      io.out(sheetText(title, await sheetOf(only, under)))
+      io.out(cardSheetText(title, await sheetOf(only, under)))
       return 0
     }
     io.out(`${found.length} cards:\n${cardListing(found)}\n`)

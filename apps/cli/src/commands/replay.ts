@@ -9,10 +9,10 @@ import {
   type Replay,
   recordingSnapshots,
   replayGame,
+  rulesUpgradeText,
   scoreGame,
   segmentsOf,
   serializeGame,
-  upgradeText,
 } from '@flotilla/engine'
 import { logLine, type StoryContext, scoreText } from '@flotilla/story'
 import { type Command, type CommandInput, type ExitCode, type Io, UsageError } from '../command.ts'
@@ -104,7 +104,7 @@ function* recordedLines(
   const upgrades = (at: number): string[] =>
     segmentsOf(file)
       .slice(1)
-      .flatMap((segment) => (segment.choices === at ? [`  ${upgradeText(segment)}`] : []))
+      .flatMap((segment) => (segment.choices === at ? [`  ${rulesUpgradeText(segment)}`] : []))
   yield* linesOf(storyContextAt(0), recording.events)
   yield* upgrades(0)
   for (const [i, { told }] of recording.steps.slice(0, upTo).entries()) {

@@ -10,9 +10,9 @@ import {
   readyNames,
   type Squad,
   serializeXws,
-  sheetText,
   squadCost,
   squadSheet,
+  squadSheetText,
   type Team,
   teamToXws,
   toText,
@@ -47,7 +47,7 @@ async function runShow(input: CommandInput, io: Io): Promise<ExitCode> {
     return 0
   }
   printNotes(entries, io)
-  io.out(sheets.map(sheetText).join('\n'))
+  io.out(sheets.map(squadSheetText).join('\n'))
   return 0
 }
 

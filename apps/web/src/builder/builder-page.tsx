@@ -7,6 +7,7 @@ import { enableTouchDrag } from '../touch-drag.ts'
 import type { BuilderContext, ShelfKind } from './builder-context.ts'
 import { loadCardTexts } from './card-texts.ts'
 import { draftRegulations, judgeDraft, loadDraftBook, squadUsage } from './draft.ts'
+import { DraftShipCard } from './draft-ship-card.tsx'
 import { createDraftStore } from './draft-store.ts'
 import type { Edit } from './edit.ts'
 import { type CardTexts, squadShipName } from './format.ts'
@@ -17,9 +18,8 @@ import { PrintSheet, type SheetKind } from './print-sheet.tsx'
 import { SettingsBar } from './settings-bar.tsx'
 import { moveShelfFocus } from './shelf-keys.ts'
 import { ShelfPanel } from './shelf-panel.tsx'
-import { ShipCard } from './ship-card.tsx'
 import { loadSquad, type StoredSquad, saveBuild, saveSquad } from './squad-store.ts'
-import { SquadTabs } from './squad-tabs.tsx'
+import { TeamSquadTabs } from './team-squad-tabs.tsx'
 import { useOwned } from './use-owned.ts'
 import { UsageBar, VerdictPanel } from './verdict-panel.tsx'
 
@@ -251,7 +251,7 @@ function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook 
         </p>
         <div className="builder-workspace" ref={enableTouchDrag}>
           <section className="builder-squad" aria-label="Squad">
-            {draft.squads.length > 1 ? <SquadTabs builder={builder} onAt={setAt} /> : null}
+            {draft.squads.length > 1 ? <TeamSquadTabs builder={builder} onAt={setAt} /> : null}
             <div className="builder-sticky">
               <UsageBar used={used} name={draft.name} />
             </div>
@@ -261,7 +261,7 @@ function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook 
               <p className="muted builder-empty">No ship yet. Choose one, and its pilot.</p>
             ) : null}
             {squad.ships.map((ship, i) => (
-              <ShipCard
+              <DraftShipCard
                 key={ship.ref}
                 builder={builder}
                 ship={ship}

@@ -14,7 +14,7 @@ import {
   numberTeam,
   type Regulations,
   type Remedy,
-  removeShip,
+  removeShipFromSquad,
   type ShipPart,
   type ShipRef,
   type Squad,
@@ -142,7 +142,7 @@ function editedSquad(by: Regulations, squad: Squad, edit: SquadEdit, free: boole
       return ship ? copyShip(by, squad, ship, free) : squad
     }
     case 'removeShip': {
-      const gone = removeShip(by, squad, edit.ship)
+      const gone = removeShipFromSquad(by, squad, edit.ship)
       return gone.ok
         ? gone.squad
         : applyRemedy(squad, { words: '', changes: [{ do: 'removeShip', ship: edit.ship }] })

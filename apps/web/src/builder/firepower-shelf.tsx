@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import type { BuilderContext } from './builder-context.ts'
-import { firepowerOf } from './firepower.ts'
 import { rankName } from './ship-shelf.tsx'
+import { squadStrength } from './squad-strength.ts'
 
 const formatOneDecimal = (value: number): string => value.toFixed(1)
 
 /** The expected dice results of the squad. */
 export function FirepowerShelf({ builder }: { builder: BuilderContext }) {
   const { by, squad } = builder
-  const power = useMemo(() => firepowerOf(by, squad), [by, squad])
+  const power = useMemo(() => squadStrength(by, squad), [by, squad])
   if (squad.ships.length === 0) return <p className="muted">There is no ship yet.</p>
   return (
     <div className="builder-firepower">

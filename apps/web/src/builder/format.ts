@@ -92,7 +92,7 @@ const hasEffect = ({ catalogue }: CardBook, { id }: UpgradeCard): boolean =>
   catalogue.edition === 'first' || catalogue.upgrade(id)?.sides[0].ability === true
 
 /** Returns the values of an upgrade, and its effect where the table carries it out. */
-export function upgradeText(book: CardBook, card: UpgradeCard, texts: CardTexts): string {
+export function upgradeCardText(book: CardBook, card: UpgradeCard, texts: CardTexts): string {
   const facts = [
     ...printedTexts(book, card),
     ...grantTexts(card),

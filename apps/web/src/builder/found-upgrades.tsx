@@ -5,7 +5,7 @@ import type { BuilderContext } from './builder-context.ts'
 import { CardList } from './card-list.tsx'
 import type { CardPlace } from './edit.ts'
 import { isAvailable, missingText } from './filters.tsx'
-import { matchesSearch, upgradeText } from './format.ts'
+import { matchesSearch, upgradeCardText } from './format.ts'
 
 /** The largest number of upgrades listed below the pilots. */
 const MOST_FOUND = 20
@@ -31,7 +31,7 @@ export function UpgradeSearchResults({ builder, words }: { builder: BuilderConte
         (card) =>
           (draft.free || isFor(card, squad)) &&
           isAvailable(owned, 'upgrade', card.id) &&
-          matchesSearch(words, card.name, slotName(card.slot), upgradeText(by.book, card, texts)),
+          matchesSearch(words, card.name, slotName(card.slot), upgradeCardText(by.book, card, texts)),
       ),
     [by, squad, draft.free, owned, texts, words],
   )
@@ -66,7 +66,7 @@ export function UpgradeSearchResults({ builder, words }: { builder: BuilderConte
           name: card.name,
           aside: [slotName(card.slot), missingText(owned, 'upgrade', card.id)].filter(Boolean).join(', '),
           cost: costOf(card),
-          words: upgradeText(by.book, card, texts),
+          words: upgradeCardText(by.book, card, texts),
         }))}
         onTake={takeUpgrade}
       />

@@ -12,7 +12,7 @@ import {
   pilotSlots,
   pilotText,
   squadShipName,
-  upgradeText,
+  upgradeCardText,
 } from './format.ts'
 import { ShipPicture } from './ship-picture.tsx'
 import { tokensForShip } from './tokens.ts'
@@ -50,7 +50,7 @@ export function PrintedCards({ builder, at }: { builder: BuilderContext; at: num
                 <p className="builder-of">
                   {slotName(upgrade.slot)}, {squadShipName(by, ship)}
                 </p>
-                <p>{card ? upgradeText(by.book, card, texts) : ''}</p>
+                <p>{card ? upgradeCardText(by.book, card, texts) : ''}</p>
               </article>
             )
           })}

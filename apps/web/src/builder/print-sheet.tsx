@@ -11,7 +11,7 @@ import {
   obstacleName,
   pilotText,
   squadShipName,
-  upgradeText,
+  upgradeCardText,
   violationText,
 } from './format.ts'
 import { PrintedCards } from './print-cards.tsx'
@@ -107,7 +107,7 @@ function PrintedSquad({ builder, at, sheet }: { builder: BuilderContext; at: num
                         <li key={number}>
                           <strong>{equippedUpgradeName(by.book, upgrade)}</strong> ({slotName(upgrade.slot)},{' '}
                           {squadCost(by, squad, here, number) ?? '–'})
-                          {sheet === 'table' && card ? ` ${upgradeText(by.book, card, texts)}` : ''}
+                          {sheet === 'table' && card ? ` ${upgradeCardText(by.book, card, texts)}` : ''}
                         </li>
                       )
                     })}

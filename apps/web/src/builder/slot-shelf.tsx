@@ -5,7 +5,13 @@ import type { BuilderContext } from './builder-context.ts'
 import { CardList } from './card-list.tsx'
 import type { CardPlace } from './edit.ts'
 import { atMost, FilterBar, type Filters, isAvailable, missingText, noFilters } from './filters.tsx'
-import { equippedUpgradeName, matchesSearch, squadShipName, upgradeText, violationText } from './format.ts'
+import {
+  equippedUpgradeName,
+  matchesSearch,
+  squadShipName,
+  upgradeCardText,
+  violationText,
+} from './format.ts'
 
 const byName = (a: UpgradeOption, b: UpgradeOption) => a.card.name.localeCompare(b.card.name)
 
@@ -55,7 +61,7 @@ export function SlotShelf({
   )
   const cards = options
     .filter(({ card, cost }) => {
-      const said = [card.name, slotName(card.slot), upgradeText(by.book, card, texts)]
+      const said = [card.name, slotName(card.slot), upgradeCardText(by.book, card, texts)]
       return (
         (card.id === on?.id || isAvailable(owned, 'upgrade', card.id)) &&
         atMost(cost, filters.most) &&
@@ -73,7 +79,7 @@ export function SlotShelf({
         .filter(Boolean)
         .join(', '),
       cost,
-      words: upgradeText(by.book, card, texts),
+      words: upgradeCardText(by.book, card, texts),
       chosen: card.id === on?.id,
       ...(legal || draft.free ? {} : { barred: violations.map(violationText).join(' ') }),
     }))

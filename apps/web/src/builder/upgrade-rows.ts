@@ -1,7 +1,7 @@
 import {
   findPart,
   type Regulations,
-  type ShipOrPart,
+  type ShipOrPartRef,
   type ShipSlot,
   type Squad,
   shipSlots,
@@ -17,7 +17,7 @@ const slotKey = ({ slot, serves, maxPoints, uniqueOnly, only, different }: ShipS
   JSON.stringify([slot, serves, maxPoints, uniqueOnly, only, different])
 
 /** Lists the rows of a ship card. */
-export function upgradeRows(by: Regulations, squad: Squad, at: ShipOrPart): UpgradeRow[] {
+export function upgradeRows(by: Regulations, squad: Squad, at: ShipOrPartRef): UpgradeRow[] {
   const icons = shipSlots(by, squad, at)
   const placed = new Map(
     icons.flatMap((icon) => (icon.filledBy === undefined ? [] : [[icon.filledBy, icon]])),

@@ -109,7 +109,7 @@ export const answerReport = (id: string, call: number, agree: boolean) =>
 /** Calls a judge. */
 export const callJudge = (id: string, text: string) => fetchApi(eventPath(id, 'judge'), { text })
 /** Opens the online game of a match and returns its table. */
-export const openGame = async (id: string, round: number, match: number) =>
+export const requestOnlineGame = async (id: string, round: number, match: number) =>
   (await fetchApi<{ game: string }>(eventPath(id, 'game'), { round, match })).game
 /** Accepts the role that a link gives. */
 export const claimRole = (id: string, code: string) =>

@@ -28,8 +28,8 @@ import {
   handInList,
   judgeList,
   type ListVerdict,
-  openGame,
   reportResult,
+  requestOnlineGame,
   signUp,
 } from './event-api.ts'
 import type { LoadedEvent } from './event-page.tsx'
@@ -170,7 +170,7 @@ function OwnGame({
   const { result } = match
   const openMatch = () =>
     void runAction(async () => {
-      navigate('online', game?.game ?? (await openGame(id, round.number, match.number)))
+      navigate('online', game?.game ?? (await requestOnlineGame(id, round.number, match.number)))
     })
   return (
     <section className="event-card" aria-label="Your game">

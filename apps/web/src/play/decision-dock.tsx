@@ -9,7 +9,7 @@ import { AttackPanel } from './attack-panel.tsx'
 import { ChangeWings } from './change-wings.tsx'
 import { BlockedOptions, Choices, sortOptions } from './choices.tsx'
 import { DialsPanel } from './dials-panel.tsx'
-import { hasMissed } from './dice-outlook-text.ts'
+import { isMissCertain } from './dice-outlook-text.ts'
 import { EnergyPanel } from './energy-panel.tsx'
 import { isForOthers, useKeyboard } from './keys.tsx'
 import { MoreBelow } from './more-below.tsx'
@@ -237,7 +237,7 @@ function AnswerPanel(props: Props): ReactNode {
   return (
     <>
       <div className="dock-answers" ref={list}>
-        {hasMissed(Object.values(deciding.advice?.outlooks ?? {})) ? (
+        {isMissCertain(Object.values(deciding.advice?.outlooks ?? {})) ? (
           <p className="muted">The attack has missed: nothing gets through.</p>
         ) : null}
         {listed && dice

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diceOutlookText, hasMissed } from './dice-outlook-text.ts'
+import { diceOutlookText, isMissCertain } from './dice-outlook-text.ts'
 
 const outlook = (damage: number[], destroys = 0) => ({
   damage,
@@ -17,7 +17,7 @@ test('what is sure is said as such, what is not in chances', () => {
 })
 
 test('an attack has missed when nothing lets anything through', () => {
-  expect(hasMissed([outlook([1]), outlook([1])])).toBe(true)
-  expect(hasMissed([outlook([1]), outlook([0.5, 0.5])])).toBe(false)
-  expect(hasMissed([])).toBe(false)
+  expect(isMissCertain([outlook([1]), outlook([1])])).toBe(true)
+  expect(isMissCertain([outlook([1]), outlook([0.5, 0.5])])).toBe(false)
+  expect(isMissCertain([])).toBe(false)
 })

@@ -19,5 +19,5 @@ export function diceOutlookText({ damage, mean, destroys }: DiceOutlook): string
 }
 
 /** Reports whether no answer lets any damage through. */
-export const hasMissed = (outlooks: readonly DiceOutlook[]): boolean =>
+export const isMissCertain = (outlooks: readonly DiceOutlook[]): boolean =>
   outlooks.length > 0 && outlooks.every(({ damage }) => (damage[0] ?? 0) > SURE)

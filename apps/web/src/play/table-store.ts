@@ -10,10 +10,10 @@ import {
   type GameEvent,
   type Refusal,
   type RulesUpgrade,
+  rulesUpgradeText,
   type Seat,
   type TableAttack,
   type TableView,
-  upgradeText,
 } from '@flotilla/engine'
 import { type Pose, parseManeuver } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
@@ -206,7 +206,7 @@ const eventsOf = ({ told }: GameView): GameEvent[] => told.map(({ event }) => ev
 
 const upgradeLine = (at: number, upgrade: RulesUpgrade, number: number): LogLine => ({
   depth: 1,
-  text: upgradeText(upgrade),
+  text: rulesUpgradeText(upgrade),
   kind: 'upgrade',
   at,
   key: `${at}.upgrade.${number}`,

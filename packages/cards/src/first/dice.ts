@@ -80,7 +80,8 @@ export const rerollAttack = createReroll(attackFaces, rollAttackDie)
 export const rerollDefense = createReroll(defenseFaces, rollDefenseDie)
 
 /** Pays one stress token for each rerolled die. */
-export const stressForEach: PayFor = (game, me, _, amount) => payStress(game, me.ship, amount, 'C1-ABILITY-1')
+export const payStressPerDie: PayFor = (game, me, _, amount) =>
+  payStress(game, me.ship, amount, 'C1-ABILITY-1')
 
 /** Builds an ability that turns a number of dice of one face to another. */
 export const turnDice = <Face extends string>(

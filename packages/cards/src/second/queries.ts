@@ -120,7 +120,7 @@ export const friendsAtRange = (game: Game, id: number, low: number, high: number
   othersAtRange(game, id, low, high, (other) => areFriends(game, id, other))
 
 /** Returns the friendly ships at a range, including itself, which is at range 0. */
-export const friendlyAtRange = (game: Game, id: number, low: number, high: number): number[] => [
+export const selfAndFriendsAtRange = (game: Game, id: number, low: number, high: number): number[] => [
   ...(low === 0 ? [id] : []),
   ...friendsAtRange(game, id, low, high),
 ]

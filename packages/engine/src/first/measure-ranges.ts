@@ -10,7 +10,7 @@ import { type Game, ship, teamOf } from './state.ts'
  * Returns the number of bands on a ship's ruler: the long one is for ships with a weapon or effect beyond
  * Range 3.
  */
-export function rulerBetween(game: Game, id: number): 3 | 5 {
+export function rulerBandsOf(game: Game, id: number): 3 | 5 {
   const one = ship(game, id)
   const reach = Math.max(
     longestRange(game, 'lock', { ship: id }, 3),

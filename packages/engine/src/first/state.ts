@@ -13,7 +13,7 @@ import type { HugeState } from './huge/huge-state.ts'
 import { hugeObstacles } from './huge/obstacles.ts'
 import type { ReplacementUpgrades } from './huge/replace-upgrades.ts'
 import type { Reactions } from './reactions.ts'
-import type { RulesetKeys } from './ruleset.ts'
+import type { RulesetSettings } from './ruleset-settings.ts'
 import { type ChangedByUpgrades, type ObstacleFacts, obstacleFacts, type ShipFacts } from './ship-stats.ts'
 
 /** The id of the first obstacle; ships are numbered from 0. */
@@ -230,7 +230,7 @@ export const copyState = (state: State): AllRequired<State> => ({
 
 /** Everything that follows from the setup: shared by all copies of a game, never stored. */
 export interface Rules extends KernelRules {
-  readonly keys: RulesetKeys
+  readonly keys: RulesetSettings
   /** The version of the rules. */
   readonly rulesVersion: number
   readonly facts: readonly ShipFacts[]

@@ -16,7 +16,7 @@ import type { Cards } from './ability.ts'
 import { damageCards } from './damage/damage-cards.ts'
 import type { HugeFacts } from './huge/huge-facts.ts'
 import { currentSkillEffect } from './pilot-skill.ts'
-import type { RulesetKeys } from './ruleset.ts'
+import type { RulesetSettings } from './ruleset-settings.ts'
 import type { SeatView, ShipView } from './seat-view.ts'
 import { baseCardId, obstacleFacts, type SecondaryWeapon, type ShipFacts } from './ship-stats.ts'
 import type { Rules, State } from './state.ts'
@@ -210,7 +210,7 @@ export function toTableView({ ruleset, seat, state, attack, pending, waitingFor 
   }
 }
 
-export const tableRules = ({ stressedRed }: RulesetKeys): TableRules => ({
+export const tableRules = ({ stressedRed }: RulesetSettings): TableRules => ({
   edition: 'first',
   overlap: 'skipAction',
   rangeZeroAttacks: false,

@@ -301,10 +301,10 @@ describe('dials and cards', () => {
     expect(shown.one.revealed).toBe('2FB')
     expect(told(shown)).toEqual([{ kind: 'revealed', ship: 0, maneuver: '2FB' }])
     expect(after({ dial: null }, (game) => change.revealDial(game, 0, RULE)).events).toEqual([])
-    const peeked = after({ dial: '2FB', revealed: null }, (game) => change.peek(game, 1, 0, RULE))
+    const peeked = after({ dial: '2FB', revealed: null }, (game) => change.peekAtDial(game, 1, 0, RULE))
     expect(peeked.result).toBe('2FB')
     expect(told(peeked)).toEqual([{ kind: 'peeked', ship: 0, maneuver: '2FB', only: [1] }])
-    expect(after({ dial: null }, (game) => change.peek(game, 1, 0, RULE)).events).toEqual([])
+    expect(after({ dial: null }, (game) => change.peekAtDial(game, 1, 0, RULE)).events).toEqual([])
   })
 
   test('a card of two sides is turned over and back', () => {

@@ -399,7 +399,7 @@ export function holdTokenOnCard(
 }
 
 /** Lets the player of a seat look at a facedown dial; returns its maneuver. */
-export function peek(game: Game, seat: Seat, id: number, rule: RuleId): string | undefined {
+export function peekAtDial(game: Game, seat: Seat, id: number, rule: RuleId): string | undefined {
   const { dial } = ship(game, id)
   if (dial === null) return
   emit(game, { kind: 'peeked', rule, ship: id, maneuver: dial, only: [seat] })

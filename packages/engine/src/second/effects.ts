@@ -49,7 +49,7 @@ export {
   loseShield,
   move,
   moveToReserve,
-  peek,
+  peekAtDial,
   recoverCharges,
   recoverForce,
   recoverShield,
@@ -194,9 +194,9 @@ export { wingmatesOf } from './wings/formation.ts'
 export { canShareDamage, shareDamage } from './wings/share-damage.ts'
 export { splitWing } from './wings/split.ts'
 export {
-  leadersSetAside,
+  moveWingToReserve,
   returnWing,
-  setWingAside,
+  wingLeadersInReserve,
   wingLeadersWith,
   wingShipsOnTable,
 } from './wings/wing-in-reserve.ts'

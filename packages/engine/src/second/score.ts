@@ -4,7 +4,7 @@ import { scenarioItems } from './scenarios/scoring.ts'
 import { facts, type Game, type Ship } from './state.ts'
 
 /** Returns the cost of a squad. */
-export const squadCost = (game: Game, seat: Seat): number =>
+export const seatSquadCost = (game: Game, seat: Seat): number =>
   game.rules.facts.reduce((sum, one) => sum + (one.seat === seat ? one.points : 0), 0)
 
 /**
@@ -13,7 +13,7 @@ export const squadCost = (game: Game, seat: Seat): number =>
  */
 export function deficitScore(game: Game, seat: Seat, limit: number): number {
   const against = game.rules.names.flatMap((_, other) =>
-    game.rules.teams[other] === game.rules.teams[seat] ? [] : [limit - squadCost(game, other)],
+    game.rules.teams[other] === game.rules.teams[seat] ? [] : [limit - seatSquadCost(game, other)],
   )
   return Math.max(0, ...against)
 }

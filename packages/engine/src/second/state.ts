@@ -19,7 +19,7 @@ import type { CardContext, Cards, CardsInGame } from './ability.ts'
 import type { ActionBar } from './actions/action-bar.ts'
 import type { ArmedShip } from './engagement/shots.ts'
 import type { Reactions } from './reactions.ts'
-import type { RulesetKeys } from './ruleset.ts'
+import type { RulesetSettings } from './ruleset-settings.ts'
 import type { ScenarioRules, ScenarioState } from './scenarios/scenario-state.ts'
 import {
   type ObstacleFacts,
@@ -269,7 +269,7 @@ export interface Deployment {
 
 /** Everything that follows from the setup: shared by all copies of a game, never stored. */
 export interface Rules extends KernelRules {
-  readonly keys: RulesetKeys
+  readonly keys: RulesetSettings
   /** The version of the rules. */
   readonly rulesVersion: number
   readonly facts: readonly ShipFacts[]

@@ -9,7 +9,7 @@ import type {
   WeaponView,
 } from '../vocabulary/table-view.ts'
 import type { Cards } from './ability.ts'
-import { type RulesetKeys, rulesets } from './ruleset.ts'
+import { type RulesetSettings, rulesets } from './ruleset-settings.ts'
 import type { SeatView, ShipView } from './seat-view.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts, type SpecialWeapon } from './ship-facts.ts'
 import { ionThresholds, type Rules } from './state.ts'
@@ -125,7 +125,7 @@ export function toTableView({
   }
 }
 
-export const tableRules = ({ overlap, rangeZeroAttacks, ion }: RulesetKeys): TableRules => ({
+export const tableRules = ({ overlap, rangeZeroAttacks, ion }: RulesetSettings): TableRules => ({
   edition: 'second',
   overlap,
   rangeZeroAttacks,

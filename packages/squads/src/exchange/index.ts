@@ -9,8 +9,8 @@ export {
   type SheetUpgrade,
   type SheetWing,
   type SquadSheet,
-  sheetText,
   squadSheet,
+  squadSheetText,
 } from './squad-sheet.ts'
 export { toText } from './text-export.ts'
 export { serializeXws, teamToXws, toXws, type XwsContainer, type XwsPilot, type XwsSquad } from './xws.ts'

@@ -6,7 +6,7 @@ import { loadRegulations } from '../regulations.ts'
 import type { Squad } from '../squad.ts'
 import { acceptedSquad } from '../testing.ts'
 import { importXws } from './parse-xws.ts'
-import { sheetText, squadSheet } from './squad-sheet.ts'
+import { squadSheet, squadSheetText } from './squad-sheet.ts'
 
 test('a sheet counts upgrades into the values and both cards of a huge ship into its cost', async () => {
   const { squad } = (await loadReady('raider-on-patrol'))!
@@ -88,7 +88,7 @@ test('unknown cards appear under their ids', async () => {
     version: '2.0.0',
     pilots: [{ id: 'somebody', ship: 'something', upgrades: { crew: ['nobody'] } }],
   })
-  const text = sheetText(await squadSheet(squads[0]!.squad))
+  const text = squadSheetText(await squadSheet(squads[0]!.squad))
   expect(text).toBe(`Unnamed squad, Rebel Alliance, second edition
 0 points (list 2020-01), 1 ship
 

@@ -155,7 +155,7 @@ function partText(
 }
 
 /** Formats a sheet as text. */
-export function sheetText(sheet: SquadSheet): string {
+export function squadSheetText(sheet: SquadSheet): string {
   const {
     name,
     edition,

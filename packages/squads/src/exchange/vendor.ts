@@ -17,13 +17,13 @@ const factions = Object.keys(factionNames) as Faction[]
 export const vendorKey = 'flotilla'
 
 /** Flotilla's data on a squad. */
-export interface SquadVendor {
+export interface SquadVendorData {
   pointsList?: second.PointsList
   wings?: SquadWing[]
 }
 
 /** Flotilla's data on a ship. */
-export interface ShipVendor {
+export interface ShipVendorData {
   ref?: ShipRef
   idNumber?: number
   quickBuild?: QuickBuildSource
@@ -94,7 +94,7 @@ function equippedAt(value: unknown, place: string): Equipped {
 }
 
 /** Parses Flotilla's data on a squad. */
-export function parseSquadVendor(holder: JsonObject, place: string): SquadVendor {
+export function parseSquadVendor(holder: JsonObject, place: string): SquadVendorData {
   const own = ownVendorData(holder, place)
   if (!own) return {}
   const { fields, place: at } = own
@@ -113,7 +113,7 @@ export function parseSquadVendor(holder: JsonObject, place: string): SquadVendor
 }
 
 /** Parses Flotilla's data on a ship. */
-export function parseShipVendor(holder: JsonObject, place: string): ShipVendor {
+export function parseShipVendor(holder: JsonObject, place: string): ShipVendorData {
   const own = ownVendorData(holder, place)
   if (!own) return {}
   const { fields, place: at } = own

@@ -5,7 +5,7 @@ import { ExchangeError } from './error.ts'
 import { refByIndex, type UnknownCard } from './import-result.ts'
 import { type FileSection, joinSections } from './join-sections.ts'
 import { isGiven, type JsonObject, requireList, requireObject, requireText } from './parse-json.ts'
-import { parseShipVendor, type ShipVendor } from './vendor.ts'
+import { parseShipVendor, type ShipVendorData } from './vendor.ts'
 import { isSameId, parseShipName, parseSlot, toXwsId } from './xws-names.ts'
 
 /** Notes collected while a file is read. */
@@ -66,7 +66,7 @@ const inAnyOrder = (upgrades: Equipped[]) =>
  */
 function applyVendorOrder(
   upgrades: Equipped[],
-  vendor: ShipVendor,
+  vendor: ShipVendorData,
   place: string,
   { notes }: ReadContext,
 ): Equipped[] {
@@ -79,7 +79,7 @@ function applyVendorOrder(
 }
 
 interface XwsShip extends FileSection {
-  vendor: ShipVendor
+  vendor: ShipVendorData
 }
 
 const groupAt = (value: unknown, place: string) =>

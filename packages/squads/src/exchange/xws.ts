@@ -4,13 +4,13 @@ import { squadCost } from '../cost.ts'
 import { loadRegulations, type Regulations } from '../regulations.ts'
 import type { Equipped, ShipPart, Squad, SquadShip, Team } from '../squad.ts'
 import { refByIndex } from './import-result.ts'
-import { type ContainerVendor, type ShipVendor, type SquadVendor, vendorKey } from './vendor.ts'
+import { type ContainerVendor, type ShipVendorData, type SquadVendorData, vendorKey } from './vendor.ts'
 import { xws1Factions } from './xws-names.ts'
 
 type WithVendor<Own> = { vendor?: { [vendorKey]: Own } }
 
 /** A pilot in an XWS file. */
-export interface XwsPilot extends WithVendor<ShipVendor> {
+export interface XwsPilot extends WithVendor<ShipVendorData> {
   /** XWS 2. */
   id?: string
   /** XWS 1. */
@@ -22,7 +22,7 @@ export interface XwsPilot extends WithVendor<ShipVendor> {
 }
 
 /** A squad in an XWS file. */
-export interface XwsSquad extends WithVendor<SquadVendor> {
+export interface XwsSquad extends WithVendor<SquadVendorData> {
   name?: string
   faction: string
   points?: number
@@ -56,7 +56,7 @@ const surviveRoundTrip = (upgrades: Equipped[]) => {
 const vendorOf = <Own extends object>(own: Own): WithVendor<Own> =>
   Object.keys(own).length > 0 ? { vendor: { [vendorKey]: own } } : {}
 
-const shipVendor = ({ ref, idNumber, quickBuild }: SquadShip, index: number): ShipVendor => ({
+const shipVendor = ({ ref, idNumber, quickBuild }: SquadShip, index: number): ShipVendorData => ({
   ...(ref === refByIndex(index) ? {} : { ref }),
   ...(idNumber === undefined ? {} : { idNumber }),
   ...(quickBuild ? { quickBuild } : {}),

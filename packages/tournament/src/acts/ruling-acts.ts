@@ -47,7 +47,7 @@ function componentRefusals(state: EventState, act: RuleAct, on: Subject): EventR
 }
 
 /** Adds a ruling of the organiser. */
-export function applyRule(state: EventState, act: RuleAct): ApplyResult {
+export function applyRuling(state: EventState, act: RuleAct): ApplyResult {
   const misplaced = placeRefusals(state, act)
   if (misplaced.length > 0) return misplaced
   const { do: _, ...ruling } = act

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
-import { rerollAttack, stressForEach, turnDice } from '../dice.ts'
+import { payStressPerDie, rerollAttack, turnDice } from '../dice.ts'
 import {
   ANY_NUMBER,
   friendsAtRange,
@@ -239,7 +239,7 @@ export const cards: first.Cards = {
     text: 'Attacking unstressed it may take stress tokens to reroll as many dice; after a hit it may remove a stress token.',
     attackDice: rerollAttack(ANY_NUMBER, {
       when: (game, me) => !isStressed(ship(game, me.ship)),
-      pay: stressForEach,
+      pay: payStressPerDie,
     }),
     triggers: [
       triggerOn('afterAttack', {

@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { rerollAttack, rerollDefense, stressForEach, turnDice } from '../dice.ts'
+import { payStressPerDie, rerollAttack, rerollDefense, turnDice } from '../dice.ts'
 import {
   ANY_NUMBER,
   friendsAtRange,
@@ -302,7 +302,7 @@ export const cards: first.Cards = {
     text: 'Attacking it may take stress tokens to have as many defense dice rerolled: as printed always, as changed while unstressed.',
     enemyDefenseDice: rerollDefense(ANY_NUMBER, {
       when: (game, me) => usesPrintedText(game) || !isStressed(ship(game, me.ship)),
-      pay: stressForEach,
+      pay: payStressPerDie,
     }),
   },
 }

@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
 import { DEBT } from '../conditions.ts'
-import { addResult, paidBy, rerollAttack, rerollDefense, stressForEach, turnDice } from '../dice.ts'
+import { addResult, paidBy, payStressPerDie, rerollAttack, rerollDefense, turnDice } from '../dice.ts'
 import {
   ANY_NUMBER,
   addAttackDice,
@@ -282,7 +282,7 @@ export const cards: first.Cards = {
     text: 'Defending unstressed it may take a stress token to have an attack die rerolled.',
     enemyAttackDice: rerollAttack(1, {
       when: (game, me) => !isStressed(ship(game, me.ship)),
-      pay: stressForEach,
+      pay: payStressPerDie,
     }),
   },
 

@@ -14,11 +14,11 @@ import { forAllAttacks } from '../dice.ts'
 import {
   areFriends,
   enemiesOf,
-  friendlyAtRange,
   friendsAtRange,
   hasInArc,
   likeRevealed,
   rangeBetween,
+  selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
 import { payEnergy } from './energy.ts'
@@ -197,7 +197,8 @@ export const cards: Cards = {
     triggers: [
       triggerOn('destroyed', {
         use: (game, me) => {
-          for (const id of friendlyAtRange(game, me.ship, 0, 1)) gain(game, id, 'focus', 1, 'C2-ABILITY-3')
+          for (const id of selfAndFriendsAtRange(game, me.ship, 0, 1))
+            gain(game, id, 'focus', 1, 'C2-ABILITY-3')
         },
       }),
     ],

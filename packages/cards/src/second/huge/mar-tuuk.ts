@@ -7,9 +7,9 @@ const {
   facts,
   lock,
   returnWing,
-  setWingAside,
+  moveWingToReserve,
   wingShipsOnTable,
-  leadersSetAside,
+  wingLeadersInReserve,
   wingLeadersWith,
 } = effects
 
@@ -28,12 +28,12 @@ export const marTuuk: CardRules = {
     triggerOn('setup', {
       when: (_, __, { step }) => step === 'afterForces',
       choices: (game, me) => wingLeadersWith(game, me.seat, 'calculate').map(toWing),
-      use: (game, _, __, { leader }) => setWingAside(game, leader),
+      use: (game, _, __, { leader }) => moveWingToReserve(game, leader),
     }),
     triggerOn('endPhase', {
       may: true,
       intent: { helps: 'friend', worth: 0.2 },
-      choices: (game, me) => leadersSetAside(game, me.seat).map(toWing),
+      choices: (game, me) => wingLeadersInReserve(game, me.seat).map(toWing),
       use: (game, me, _moment, { leader }) => {
         const targets = lockTargets(game, me)
         if (targets.length > 0)

@@ -1,6 +1,6 @@
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { rerollAttackDice, rerollDefenseDiceUpTo, turnFocus } from '../dice.ts'
-import { friendlyAtRange, friendsAtRange, hasStress, shipOption } from '../queries.ts'
+import { friendsAtRange, hasStress, selfAndFriendsAtRange, shipOption } from '../queries.ts'
 import { heraSyndullaInEngagement } from '../shared-pilots.ts'
 
 const { gain, lose, move, transfer, rotateInPlaceWays } = effects
@@ -32,7 +32,7 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         choices: (game, me) =>
-          friendlyAtRange(game, me.ship, 0, 1)
+          selfAndFriendsAtRange(game, me.ship, 0, 1)
             .filter((id) => !hasStress(game, id))
             .map(shipOption),
         use: (game, me, _, { target }) => {

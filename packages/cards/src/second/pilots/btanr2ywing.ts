@@ -1,7 +1,6 @@
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks, rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
 import {
-  friendlyAtRange,
   friendsAtRange,
   hasInArc,
   isAttackWithSlot,
@@ -9,6 +8,7 @@ import {
   isInFiringArc,
   isPrimary,
   othersAtRange,
+  selfAndFriendsAtRange,
 } from '../queries.ts'
 import { caiThrenalli } from '../shared-pilots.ts'
 
@@ -130,7 +130,7 @@ export const cards: Cards = {
         (game, me, { attacker, defender }) =>
           isFriendAt(game, me.ship, attacker, 0, 2) &&
           (['left', 'right'] as const).every((arc) =>
-            friendlyAtRange(game, attacker, 0, Number.POSITIVE_INFINITY).some((id) =>
+            selfAndFriendsAtRange(game, attacker, 0, Number.POSITIVE_INFINITY).some((id) =>
               hasInArc(game, defender, arc, id),
             ),
           ),

@@ -3,13 +3,13 @@ import { forAllAttacks, rerollAttackDice, rerollOneAttackDie, turnOneDie } from 
 import {
   arcKindOf,
   enemiesOf,
-  friendlyAtRange,
   friendsAtRange,
   hasInArc,
   isFriendAt,
   isInFiringArc,
   locksOn,
   rangeBetween,
+  selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
 import { norraWexley } from '../shared-pilots.ts'
@@ -56,7 +56,7 @@ export const cards: Cards = {
         cost: { token: 'focus' },
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
-        choices: (game, me) => friendlyAtRange(game, me.ship, 0, 1).map(shipOption),
+        choices: (game, me) => selfAndFriendsAtRange(game, me.ship, 0, 1).map(shipOption),
         use: (game, me, _, { target }) => addRoundEffect(game, target, me.card),
       }),
     ],

@@ -2,12 +2,12 @@ import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { hasForce, spendOneForce } from '../costs.ts'
 import { forAllAttacks, turnEither } from '../dice.ts'
 import {
-  friendlyAtRange,
   friendsAtRange,
   handOverOptions,
   hasInArc,
   isFriendAt,
   likeRevealed,
+  selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
 import { anakinSkywalker } from '../shared-pilots.ts'
@@ -38,7 +38,7 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'friend', worth: 0.7 },
         choices: (game, me) =>
-          friendlyAtRange(game, me.ship, 0, 1)
+          selfAndFriendsAtRange(game, me.ship, 0, 1)
             .filter((id) => couldPerformAction(game, id, undefined, evenStressed))
             .map(shipOption),
         use: (game, _, __, { target }) => grantAction(game, target, 'C2-ACTION-9', undefined, evenStressed),

@@ -26,7 +26,7 @@ const {
   isObstacle,
   lockAction,
   lose,
-  peek,
+  peekAtDial,
   ship,
   turnFaces,
 } = effects
@@ -111,7 +111,7 @@ export const cards: Cards = {
           .map(shipOption),
       use: (game, me, { target }) => {
         breakLock(game, me.ship, target!, 'C2-ABILITY-3', 'spent')
-        peek(game, me.seat, target!, 'C2-ABILITY-3')
+        peekAtDial(game, me.seat, target!, 'C2-ABILITY-3')
       },
     },
   },

@@ -9,12 +9,12 @@ import {
 import { forAllAttacks, turnOneDie } from '../dice.ts'
 import {
   areFriends,
-  friendlyAtRange,
   hasInArc,
   othersAtRange,
   rangeBetween,
   redTokenWays,
   removeRedToken,
+  selfAndFriendsAtRange,
 } from '../queries.ts'
 
 const {
@@ -48,7 +48,7 @@ const isOutnumbered =
 const kept = ['focus', 'evade'] as const
 /** Returns options for ships that could keep a token, each once. */
 const shipsToKeepTokens = (game: Game, me: CardContext, had: readonly number[] = []) =>
-  friendlyAtRange(game, me.ship, 0, 2)
+  selfAndFriendsAtRange(game, me.ship, 0, 2)
     .filter((id) => !had.includes(id))
     .flatMap((target) =>
       kept

@@ -1,12 +1,12 @@
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
-import { friendlyAtRange, isInTurretArc, revealedOf, shipOption } from '../queries.ts'
+import { isInTurretArc, revealedOf, selfAndFriendsAtRange, shipOption } from '../queries.ts'
 import { repositionActions } from '../shared-pilots.ts'
 
 const { askPlayer, couldPerformAction, countTokens, facts, gain, grantAction, ship, transfer } = effects
 
 /** Returns nearby ships that have moved fast and could still barrel roll or boost. */
 const fastShips = (game: Game, me: CardContext, had: readonly number[] = []): number[] =>
-  friendlyAtRange(game, me.ship, 0, 1).filter((id) => {
+  selfAndFriendsAtRange(game, me.ship, 0, 1).filter((id) => {
     const { speed } = revealedOf(game, id)?.maneuver ?? { speed: 0 }
     return !had.includes(id) && speed >= 3 && couldPerformAction(game, id, repositionActions)
   })

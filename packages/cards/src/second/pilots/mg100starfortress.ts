@@ -1,6 +1,6 @@
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { addOneResult } from '../dice.ts'
-import { friendlyAtRange, isInTurretArc, isPrimary } from '../queries.ts'
+import { isInTurretArc, isPrimary, selfAndFriendsAtRange } from '../queries.ts'
 
 const { assign, deviceShape, hasPlacedDevice, isDevice, placeDeviceAs, dropAndLaunchWays, shipsNear } =
   effects
@@ -70,7 +70,7 @@ export const cards: Cards = {
   vennie: {
     text: 'While this ship defends against a ship in the turret arc of a friendly ship, it may add a focus.',
     defenseDice: addOneResult<effects.DefenseFace>('focus', (game, me, attack) =>
-      friendlyAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).some((id) =>
+      selfAndFriendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).some((id) =>
         isInTurretArc(game, id, attack.attacker),
       ),
     ),

@@ -6,7 +6,7 @@ import {
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
-import { friendlyAtRange, rangeTo, shipOption } from '../queries.ts'
+import { rangeTo, selfAndFriendsAtRange, shipOption } from '../queries.ts'
 
 const {
   couldPerformAction,
@@ -54,7 +54,7 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'friend', worth: 0.6 },
         choices: (game, me) =>
-          friendlyAtRange(game, me.ship, 0, 3)
+          selfAndFriendsAtRange(game, me.ship, 0, 3)
             .filter((id) => couldPerformAction(game, id))
             .map(shipOption),
         use: (game, _, __, { target }) => grantAction(game, target, 'C2-ACTION-9'),

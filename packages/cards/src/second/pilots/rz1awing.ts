@@ -1,12 +1,12 @@
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { turnOneDieOf } from '../dice.ts'
 import {
-  friendlyAtRange,
   friendsAtRange,
   hasInArc,
   isPrimary,
   redTokenWays,
   removeRedToken,
+  selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
 import { heraSyndullaInEngagement, repositionActions, sharaBey } from '../shared-pilots.ts'
@@ -23,7 +23,7 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'friend' },
         choices: (game, me) =>
-          friendlyAtRange(game, me.ship, 0, 1)
+          selfAndFriendsAtRange(game, me.ship, 0, 1)
             .filter((id) => couldPerformAction(game, id, ['focus']))
             .map(shipOption),
         use: (game, _, __, { target }) => grantAction(game, target, 'C2-ACTION-9', ['focus']),

@@ -11,11 +11,11 @@ import {
   configurationsOf,
   couldLock,
   enemiesOf,
-  friendlyAtRange,
   friendsAtRange,
   hasInArc,
   hasStress,
   rangeBetween,
+  selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
 import { caiThrenalli } from '../shared-pilots.ts'
@@ -72,7 +72,7 @@ const turns = (['left', 'right'] as const).map(
 )
 
 const shipsToFlip = (game: Game, me: CardContext, had: readonly number[]): number[] =>
-  friendlyAtRange(game, me.ship, 0, 3).filter(
+  selfAndFriendsAtRange(game, me.ship, 0, 3).filter(
     (id) => facts(game, id).ship === 't70xwing' && !had.includes(id) && configurationsOf(game, id).length > 0,
   )
 
@@ -136,7 +136,7 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'friend', worth: 0.6 },
         choices: (game, me) =>
-          friendlyAtRange(game, me.ship, 0, 1)
+          selfAndFriendsAtRange(game, me.ship, 0, 1)
             .filter((id) => hasStress(game, id))
             .map(shipOption),
         use: (game, _, __, { target }) => lose(game, target, 'stress', 1, 'C2-ABILITY-3'),

@@ -1,5 +1,5 @@
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
-import { enemiesOf, friendlyAtRange, friendsAtRange, hasDamageCards, hasInArc } from '../queries.ts'
+import { enemiesOf, friendsAtRange, hasDamageCards, hasInArc, selfAndFriendsAtRange } from '../queries.ts'
 
 const { currentAttack, countTokens, gain, greenTokens, orangeTokens, ship, transfer } = effects
 
@@ -51,7 +51,7 @@ export const cards: Cards = {
             (token === 'focus' || token === 'calculate') &&
             attack?.attacker === me.ship &&
             attack.defender === id &&
-            friendlyAtRange(game, id, 0, 1).some((one) => hasDamageCards(game, one))
+            selfAndFriendsAtRange(game, id, 0, 1).some((one) => hasDamageCards(game, one))
           )
         },
       },

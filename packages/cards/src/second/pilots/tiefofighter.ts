@@ -2,12 +2,12 @@ import { type CardContext, type Cards, effects, type Game, triggerOn } from '@fl
 import { forAllAttacks, turnFocus, turnOneDieOf } from '../dice.ts'
 import {
   couldLock,
-  friendlyAtRange,
   hasStress,
   isOtherFriend,
   isPrimary,
   rangeBetween,
   redTokens,
+  selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
 
@@ -100,7 +100,7 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'friend', worth: 0.5 },
         choices: (game, me) =>
-          friendlyAtRange(game, me.ship, 0, 1)
+          selfAndFriendsAtRange(game, me.ship, 0, 1)
             .filter((id) => hasStress(game, id))
             .map(shipOption),
         use: (game, _, __, { target }) => lose(game, target, 'stress', 1, 'C2-ABILITY-3'),

@@ -24,7 +24,6 @@ import {
 import { acquireLock, lockOptions } from '../locks.ts'
 import {
   enemiesOf,
-  friendlyAtRange,
   friendsAtRange,
   hasInArc,
   isInFiringArc,
@@ -33,6 +32,7 @@ import {
   rangeTo,
   redTokenWays,
   removeRedToken,
+  selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
 import { tokenAndLockOptions } from '../red-and-orange-tokens.ts'
@@ -462,8 +462,9 @@ export const cards: Cards = {
     text: 'While this ship attacks, it may reroll a die for each friendly ship at range 0–3 that has the defender in its bullseye.',
     attackDice: rerollAttackDice(
       (game, me, attack) =>
-        friendlyAtRange(game, me.ship, 0, 3).filter((id) => hasInArc(game, id, 'bullseye', attack.defender))
-          .length,
+        selfAndFriendsAtRange(game, me.ship, 0, 3).filter((id) =>
+          hasInArc(game, id, 'bullseye', attack.defender),
+        ).length,
     ),
   },
 

@@ -21,7 +21,6 @@ import {
 import {
   enemiesAtRange,
   enemiesOf,
-  friendlyAtRange,
   friendlyForCard,
   friendsAtRange,
   hasHiddenDamage,
@@ -29,6 +28,7 @@ import {
   isPrimary,
   othersAtRange,
   rangeBetween,
+  selfAndFriendsAtRange,
   shipOption,
   upgradesIn,
 } from '../queries.ts'
@@ -62,7 +62,7 @@ const {
   move,
   setAttackNote,
   attackNote,
-  peek,
+  peekAtDial,
   recoverCharges,
   recoverForce,
   transferUpgrades,
@@ -322,7 +322,7 @@ export const cards: Cards = {
         (game, me, { attacker, defender }) =>
           !isDevice(defender) &&
           isStressed(ship(game, defender)) &&
-          friendlyAtRange(game, me.ship, 0, 3).includes(attacker),
+          selfAndFriendsAtRange(game, me.ship, 0, 3).includes(attacker),
       ),
     ),
   },
@@ -398,7 +398,7 @@ export const cards: Cards = {
       triggerOn('endPhase', {
         may: true,
         intent: { helps: 'friend', worth: 0.05 },
-        choices: (game, me) => swapOptions(game, friendlyAtRange(game, me.ship, 0, 1)),
+        choices: (game, me) => swapOptions(game, selfAndFriendsAtRange(game, me.ship, 0, 1)),
         use: (game, _, __, { giver, taker, upgrade, by }) =>
           transferUpgrades(game, swapUpgrades(giver, upgrade, taker, by), 'C2-ABILITY-3'),
       }),
@@ -477,7 +477,7 @@ export const cards: Cards = {
           .flatMap((id) => dialGuesses(game, id)),
       use: (game, me, { target, guess }) => {
         guessManeuver(game, me.ship, target!, guess!)
-        const seen = peek(game, me.seat, target!, 'C2-ABILITY-3')
+        const seen = peekAtDial(game, me.seat, target!, 'C2-ABILITY-3')
         const entry = facts(game, target!).dial.find(({ id }) => id === seen)
         const { dial } = ship(game, me.ship)
         if (!entry || dial === null || guess !== `${entry.maneuver.speed} ${entry.maneuver.bearing}`) return
@@ -636,7 +636,7 @@ export const cards: Cards = {
         'focus',
         (game, me, { attacker, defender }) =>
           hasInArc(game, me.ship, 'bullseye', attacker) &&
-          friendlyAtRange(game, me.ship, 0, 2).includes(defender),
+          selfAndFriendsAtRange(game, me.ship, 0, 2).includes(defender),
       ),
     ),
   },
@@ -654,7 +654,7 @@ export const cards: Cards = {
         when: (game, me) => (ship(game, me.ship).held?.[me.card]?.calculate ?? 0) > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
-        choices: (game, me) => friendlyAtRange(game, me.ship, 0, 3).map(shipOption),
+        choices: (game, me) => selfAndFriendsAtRange(game, me.ship, 0, 3).map(shipOption),
         use: (game, me, _, { target }) => {
           holdTokenOnCard(game, me.ship, me.card, 'calculate', 'C2-ABILITY-3', -1)
           gain(game, target, 'calculate', 1, 'C2-ABILITY-3')

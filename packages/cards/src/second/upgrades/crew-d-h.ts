@@ -15,10 +15,10 @@ import { acquireLock, mayLock } from '../locks.ts'
 import {
   areFriends,
   enemiesAtRange,
-  friendlyAtRange,
   isInFiringArc,
   othersAtRange,
   removeTokenOr,
+  selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
 import { keepAllTokens, redAndOrangeTokens } from '../red-and-orange-tokens.ts'
@@ -117,7 +117,7 @@ const canHelp = (game: Game, me: CardContext, id: number): boolean =>
 
 /** Returns friendly ships, with those of its locked ships that they could lock. */
 const lockSharingShips = (game: Game, me: CardContext) =>
-  friendlyAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
+  selfAndFriendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
     .map((id) => ({
       id,
       targets: lockedShips(game, me.ship).filter((target) => target !== id && mayLock(game, id, target)),

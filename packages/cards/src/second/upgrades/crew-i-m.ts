@@ -17,9 +17,9 @@ import { acquireLock, mayLock } from '../locks.ts'
 import {
   enemiesAtRange,
   enemiesOf,
-  friendlyAtRange,
   isInFiringArc,
   revealedOf,
+  selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
 import { keepAllTokens } from '../red-and-orange-tokens.ts'
@@ -154,7 +154,7 @@ const boosts = ['boost:left', 'boost:straight', 'boost:right']
 
 /** Returns friendly ships that could boost this way. */
 const friendsToBoost = (game: Game, me: CardContext, way: string): number[] =>
-  friendlyAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).filter((id) =>
+  selfAndFriendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).filter((id) =>
     couldPerformAction(game, id, ['boost'], { colour: 'red', ways: [way] }),
   )
 
@@ -209,7 +209,7 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         choices: (game, me) =>
-          friendlyAtRange(game, me.ship, 0, 2).flatMap((target) =>
+          selfAndFriendsAtRange(game, me.ship, 0, 2).flatMap((target) =>
             drainedIllicits(game, target).map((upgrade) => ({
               id: `recharge:${target}:${upgrade}`,
               target,
@@ -246,7 +246,7 @@ export const cards: Cards = {
   k2so: {
     text: 'In the System Phase it may have a friendly ship at range 0–3 gain a calculate and a stress token.',
     system: {
-      ways: (game, me) => friendlyAtRange(game, me.ship, 0, 3).map(shipOption),
+      ways: (game, me) => selfAndFriendsAtRange(game, me.ship, 0, 3).map(shipOption),
       use: (game, _, { target }) => {
         gain(game, target!, 'calculate', 1, 'C2-ABILITY-3')
         gain(game, target!, 'stress', 1, 'C2-ABILITY-3')
@@ -315,7 +315,7 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         choices: (game, me) =>
-          friendlyAtRange(game, me.ship, 0, 1)
+          selfAndFriendsAtRange(game, me.ship, 0, 1)
             .filter((id) => couldPerformAction(game, id, ['evade'], { colour: 'red' }))
             .map(shipOption),
         use: (game, _, __, { target }) =>

@@ -15,7 +15,6 @@ import { afterCoordinating, coordinatedShip, hasCoordinated } from '../huge/ener
 import { acquireLock, mayLock } from '../locks.ts'
 import {
   enemiesOf,
-  friendlyAtRange,
   friendsAtRange,
   isInFiringArc,
   isInSideArc,
@@ -24,6 +23,7 @@ import {
   rangeBetween,
   redTokens,
   revealedOf,
+  selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
 import { redAndOrangeTokens, removeOneToken, tokenOption } from '../red-and-orange-tokens.ts'
@@ -347,7 +347,7 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'friend', worth: 0.5 },
         choices: (game, me) =>
-          friendlyAtRange(game, me.ship, 0, 1)
+          selfAndFriendsAtRange(game, me.ship, 0, 1)
             .filter((id) => rangeBetween(game, me.ship, id) === 0 || isInSideArc(game, me.ship, id, 1))
             .flatMap((id) => ploKoonOptions(game, id)),
         use: (game, _, __, way: Option) => {

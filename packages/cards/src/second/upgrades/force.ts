@@ -39,7 +39,7 @@ const {
   firingRequirements,
   setAttackNote,
   attackNote,
-  peek,
+  peekAtDial,
   permittingCards,
   recoverForce,
   setInitiative,
@@ -118,7 +118,7 @@ export const cards: Cards = {
           .map(shipOption),
       use: (game, me, { target }) => {
         if (rangeBetween(game, me.ship, target) > 1) spendOneForce(game, me)
-        peek(game, me.seat, target, 'C2-ABILITY-3')
+        peekAtDial(game, me.seat, target, 'C2-ABILITY-3')
       },
     }),
   },

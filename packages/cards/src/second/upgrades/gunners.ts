@@ -21,7 +21,6 @@ import { acquireLock, mayLock } from '../locks.ts'
 import {
   arcKindOf,
   enemiesOf,
-  friendlyAtRange,
   friendsAtRange,
   hasInArc,
   isInFiringArc,
@@ -31,6 +30,7 @@ import {
   othersAtRange,
   rangeBetween,
   removeTokenOr,
+  selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
 import {
@@ -151,13 +151,13 @@ const inAttackArc = (game: Game, { attacker, arc }: AttackFrame): number[] =>
 
 /** Returns friendly ships that have a ship in their bullseye arc and could focus. */
 const bullseyeFriends = (game: Game, me: CardContext, target: number): number[] =>
-  friendlyAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).filter(
+  selfAndFriendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).filter(
     (id) => hasInArc(game, id, 'bullseye', target) && couldPerformAction(game, id, ['focus']),
   )
 
 /** Returns options for friendly ships near the defender with a strain or stress token to remove. */
 const friendsToRelieve = (game: Game, me: CardContext, defender: number, had: readonly number[]) =>
-  friendlyAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
+  selfAndFriendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
     .filter((id) => !had.includes(id) && rangeBetween(game, id, defender) <= 3)
     .flatMap((target) =>
       redAndOrangeTokens(game, target, ['strain', 'stress']).map((token) => ({

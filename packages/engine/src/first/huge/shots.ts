@@ -10,8 +10,8 @@ import {
   partInArc,
   type Section,
   type Shape,
-  sectionBase,
   sectionCentre,
+  sectionPlasticBase,
   sectionShape,
   segmentsMeet,
   TOUCH_TOLERANCE,
@@ -107,7 +107,7 @@ function firingPosition(game: Game, one: Ship, { section, turret }: HugeWeapon):
   const here = footprintOf(game, one)
   if (!one.huge || !section) return { shape: bodyShape(here), centre: one.pose }
   return {
-    shape: turret ? sectionBase(here, section) : sectionShape(here, section),
+    shape: turret ? sectionPlasticBase(here, section) : sectionShape(here, section),
     centre: sectionCentre(here, section),
   }
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { cr90, farShip, gozanti, gr75, tie, xwing } from '../../../test/huge.ts'
 import { catalogue, setupOf, Table } from '../../../test/table.ts'
 import { setInitiative } from '../changes.ts'
-import { newGame } from '../game.ts'
 import { engagementOf, initiativeOf } from '../initiative.ts'
+import { newGame } from '../new-game.ts'
 
 test('[C2-HUGE-11] it activates late and engages at its engagement value', () => {
   const table = new Table({

@@ -1,6 +1,6 @@
 import { getOrThrow } from '../../kernel/assert.ts'
 import type { Seat } from '../../kernel/decision.ts'
-import type { Setup } from '../game.ts'
+import type { Setup } from '../new-game.ts'
 import { builtInRules } from './rules/index.ts'
 import type { Scenario, ScenarioSide, ScenarioType, SquadLimit } from './scenario.ts'
 import type { ScenarioRules, ScoredUnit } from './scenario-state.ts'

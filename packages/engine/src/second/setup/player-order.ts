@@ -5,7 +5,7 @@ import { emit, type Frame, procedure } from '../../kernel/game.ts'
 import { type AttackFace, rollAttackDie } from '../../table/dice.ts'
 import { shuffleCards } from '../../table/shuffle.ts'
 import { updateState } from '../changes.ts'
-import { squadCost } from '../score.ts'
+import { seatSquadCost } from '../score.ts'
 import type { Game } from '../state.ts'
 
 interface OrderFrame extends Frame {
@@ -36,7 +36,7 @@ export const playerOrderProcedure = procedure<Game, OrderFrame>('playerOrder', {
         setPlayerOrder(game, rolledOrder(game, seats), 'C2-ORDER-3')
         return 'done'
       default: {
-        const [mine, theirs] = seats.map((seat) => squadCost(game, seat)) as [number, number]
+        const [mine, theirs] = seats.map((seat) => seatSquadCost(game, seat)) as [number, number]
         if (mine === theirs) frame.caller = shuffleCards(game, seats)[0]!
         else frame.chooser = mine < theirs ? 0 : 1
         return

@@ -2,7 +2,7 @@ import { endPose, wingSpot } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import type { PlacedPilot, Table } from '../../../test/table.ts'
 import { declineActions, farShip, wingTable } from '../../../test/wing.ts'
-import { rulesets } from '../ruleset.ts'
+import { rulesets } from '../ruleset-settings.ts'
 
 const [old, late] = ['2e-epic-1.1.0', '2e-epic-1.4.6'] as const
 const tie = 'academypilot' // initiative 1

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
 import { createWing, declineActions, farShip, wingTable } from '../../../test/wing.ts'
 import * as effects from '../effects.ts'
-import { rulesets } from '../ruleset.ts'
+import { rulesets } from '../ruleset-settings.ts'
 
 const [old, _late] = ['2e-epic-1.1.0', '2e-epic-1.4.6'] as const
 const tie = 'academypilot'

@@ -24,7 +24,7 @@ export const wingLeadersWith = (game: Game, seat: Seat, action: string): number[
     .map(({ id }) => id)
 
 /** Puts a whole wing in reserve. */
-export function setWingAside(game: Game, leader: number): void {
+export function moveWingToReserve(game: Game, leader: number): void {
   for (const { id, locks } of membersOf(game, leader)) {
     for (const target of locks) breakLock(game, id, target, 'C2-ABILITY-3')
     moveToReserve(game, id, { inFormation: false })
@@ -32,7 +32,7 @@ export function setWingAside(game: Game, leader: number): void {
 }
 
 /** Returns the leaders of wings put in reserve by cards; a scenario brings its own reserve itself. */
-export const leadersSetAside = (game: Game, seat: Seat): number[] =>
+export const wingLeadersInReserve = (game: Game, seat: Seat): number[] =>
   game.state.ships
     .filter(({ id, place, docked }) => place === 'reserve' && docked === null && isLeader(game, id))
     .filter(({ id }) => facts(game, id).seat === seat && game.state.scenario?.due[id] === undefined)

@@ -12,7 +12,7 @@ import {
 import { type Layout, Table } from '../../../../test/table.ts'
 import type { Game, Scenario, ScenarioRule } from '../../../second/index.ts'
 import { removeShip } from '../../changes.ts'
-import { rulesets } from '../../ruleset.ts'
+import { rulesets } from '../../ruleset-settings.ts'
 import { requireScenarioState } from '../scenario-state.ts'
 
 const tie = 'academypilot'

@@ -1,13 +1,13 @@
 import { loadLibrary } from '@flotilla/cards'
 import type { Library } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
-import { watchLibrary } from './card-usage.ts'
+import { countCardUsage } from './card-usage-counts.ts'
 import { fuzzCards } from './fuzz.ts'
 
 const library = await loadLibrary()
 
 test('what cards say and do is counted, and a game with counted cards is the same game', () => {
-  const watched = watchLibrary(library)
+  const watched = countCardUsage(library)
   const counted = () => [...watched.seen.values()].reduce((sum, { used }) => sum + used, 0)
   expect(counted()).toBe(0)
   const games = [2, 4, 6].map((seed) => fuzzCards(seed, watched))
@@ -17,7 +17,7 @@ test('what cards say and do is counted, and a game with counted cards is the sam
 })
 
 test('a printed answer counts when it is asked for, an offer when there is something to choose', () => {
-  const { library: cards, seen } = watchLibrary<Library>({
+  const { library: cards, seen } = countCardUsage<Library>({
     ...library,
     cards: {
       plain: { text: 'A die more.', value: { attackDice: 1 } },

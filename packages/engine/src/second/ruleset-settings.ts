@@ -4,7 +4,7 @@ import { noObstacleEffects, type ObstacleEffects } from '../table/obstacle-effec
  * The differences between the versions of the second edition. A ruleset is a choice of these; code never
  * tests a ruleset's name.
  */
-export interface RulesetKeys {
+export interface RulesetSettings {
   /** Cards as printed, or as changed by the errata of 1.4.6. */
   readonly texts: 'printed' | 'changed'
   /** The consequence for a ship that overlapped another with its maneuver. */
@@ -30,7 +30,7 @@ export interface RulesetKeys {
   readonly missingDials: boolean
   /** The last round of a game, after which mission points decide. */
   readonly rounds?: number
-  readonly wings: WingKeys
+  readonly wings: WingSettings
   readonly asteroid: ObstacleEffects
   readonly debris: ObstacleEffects
   readonly gascloud: ObstacleEffects
@@ -40,7 +40,7 @@ export interface RulesetKeys {
 }
 
 /** The differences in the rules for wings. */
-export interface WingKeys {
+export interface WingSettings {
   /** When wingmates may split by choice. */
   readonly splits: 'endOfRound' | 'duringEnd'
   /** When split ships may rejoin. */
@@ -56,7 +56,7 @@ export interface WingKeys {
 }
 
 /** Obstacles from later cards; the same in both versions. */
-const later: Pick<RulesetKeys, 'electroChaff' | 'blaze'> = {
+const later: Pick<RulesetSettings, 'electroChaff' | 'blaze'> = {
   electroChaff: {
     ...noObstacleEffects,
     jam: 1,
@@ -71,7 +71,7 @@ const later: Pick<RulesetKeys, 'electroChaff' | 'blaze'> = {
 const debris110: ObstacleEffects = { ...noObstacleEffects, stress: 1, roll: { crit: 'crit' } }
 
 /** The rulesets of the second edition. */
-export const rulesets: { readonly [id: string]: RulesetKeys } = {
+export const rulesets: { readonly [id: string]: RulesetSettings } = {
   '2e-epic-1.1.0': {
     texts: 'printed',
     overlap: 'skipAction',

@@ -4,17 +4,17 @@ import type { RuleId } from '@flotilla/rulebook'
  * The differences between the texts of the first edition. A ruleset is a choice of these; code never tests a
  * ruleset's name.
  */
-export interface RulesetKeys {
+export interface RulesetSettings {
   /** The maneuver a stressed ship executes after revealing a red one. */
   readonly stressedRed: 'opponentChooses' | 'straight2'
-  readonly obstacles: ObstacleKeys
+  readonly obstacles: ObstacleSettings
   /** Whether the player without initiative chooses an edge. */
   readonly edges: 'assigned' | 'chosen'
   /** The greatest distance from its edge at which a ship may be placed, in range bands. */
   readonly deploymentRange: 1 | 2
   /** When a side without ships has lost. */
   readonly gameEnds: 'atOnce' | 'endOfRound'
-  readonly scoring: ScoringKeys
+  readonly scoring: ScoringSettings
   /** The tiebreaker for equal scores, and when no ships are left. */
   readonly evenScore: 'draw' | 'finalSalvo'
   /** When a game ends after time is called, and the rule for it. */
@@ -30,11 +30,11 @@ export interface RulesetKeys {
     readonly protects: readonly ('small' | 'large' | 'huge')[]
     readonly oneRound: boolean
   }
-  readonly huge: HugeKeys
+  readonly huge: HugeSettings
 }
 
 /** The scoring rules. */
-export interface ScoringKeys {
+export interface ScoringSettings {
   readonly destroyed: RuleId
   readonly crippled: RuleId
   /** Large ships with half their hull and shields or less score half their points, by this rule. */
@@ -44,7 +44,7 @@ export interface ScoringKeys {
 }
 
 /** The setup of huge ships. */
-export interface HugeKeys {
+export interface HugeSettings {
   /** One of them may serve as an obstacle. */
   readonly asObstacle: boolean
   /** They are placed before all others. */
@@ -58,7 +58,7 @@ export interface HugeKeys {
 }
 
 /** The placement of obstacles. */
-export interface ObstacleKeys {
+export interface ObstacleSettings {
   /** The rules for the edges, for the second of a pair and for earlier obstacles. */
   readonly rules: {
     readonly turns: RuleId
@@ -93,7 +93,7 @@ const core = {
 } as const
 
 /** The rulesets of the first edition. */
-export const rulesets: { readonly [id: string]: RulesetKeys } = {
+export const rulesets: { readonly [id: string]: RulesetSettings } = {
   '1e-standard': {
     ...core,
     edges: 'chosen',

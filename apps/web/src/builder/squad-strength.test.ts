@@ -2,7 +2,7 @@ import { loadCardBook, type Regulations } from '@flotilla/squads'
 import { describe, expect, test } from 'vitest'
 import { createDraft, draftRegulations, type SquadDraft } from './draft.ts'
 import { editDraft } from './edit.ts'
-import { firepowerOf } from './firepower.ts'
+import { squadStrength } from './squad-strength.ts'
 
 const books = { first: await loadCardBook('first'), second: await loadCardBook('second') }
 
@@ -19,7 +19,7 @@ const flying = (
 }
 const of = (...args: Parameters<typeof flying>) => {
   const [by, draft] = flying(...args)
-  return firepowerOf(by, draft.squads[0])
+  return squadStrength(by, draft.squads[0])
 }
 
 describe('what a squad can do', () => {

@@ -95,7 +95,7 @@ function passiveCards({ catalogue, cards }: AnyLibrary): ReadonlySet<string> {
 }
 
 /** A library that observes its cards in play, with the usage of each. */
-export interface WatchedLibrary<L extends AnyLibrary> {
+export interface CountingLibrary<L extends AnyLibrary> {
   readonly library: L
   readonly seen: ReadonlyMap<string, CardUsage>
   /** Counts a choice: an option of a card, or a weapon. */
@@ -109,7 +109,7 @@ export interface WatchedLibrary<L extends AnyLibrary> {
 }
 
 /** Creates a library that observes its cards. */
-export function watchLibrary<L extends AnyLibrary>(library: L): WatchedLibrary<L> {
+export function countCardUsage<L extends AnyLibrary>(library: L): CountingLibrary<L> {
   const seen = new Map<string, CardUsage>()
   const tellOf = (id: string): UsageCallback => {
     const counts: CardUsage = { offered: 0, used: 0 }

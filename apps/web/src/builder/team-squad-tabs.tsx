@@ -3,7 +3,7 @@ import type { BuilderContext } from './builder-context.ts'
 import { squadsPerSide } from './draft.ts'
 
 /** The squads of one side, and its captain. */
-export function SquadTabs({ builder, onAt }: { builder: BuilderContext; onAt: (at: number) => void }) {
+export function TeamSquadTabs({ builder, onAt }: { builder: BuilderContext; onAt: (at: number) => void }) {
   const { draft, at, squad, act } = builder
   const fixed = squadsPerSide(draft.format) !== undefined
   const nameOf = (i: number) => draft.squads[i]?.name || `Squad ${i + 1}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ObstacleEffects } from '../table/obstacle-effects.ts'
-import { rulesets } from './ruleset.ts'
+import { rulesets } from './ruleset-settings.ts'
 
 const nothing: ObstacleEffects = {
   damage: 0,

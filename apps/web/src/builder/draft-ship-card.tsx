@@ -41,7 +41,7 @@ const isLimited = ({ by, draft }: BuilderContext, ship: SquadShip): boolean =>
   !draft.free && ship.parts.some(({ pilot }) => by.book.pilot(pilot)?.limited === 1)
 
 /** A ship of the squad with its cards. */
-export function ShipCard({ builder, ship, number, faults, onKeep }: Props) {
+export function DraftShipCard({ builder, ship, number, faults, onKeep }: Props) {
   const { by, squad, at, act, open } = builder
   const name = squadShipName(by, ship)
   const pilot = by.book.pilot(ship.parts[0].pilot)

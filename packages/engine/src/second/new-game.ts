@@ -64,7 +64,7 @@ import { createFactsByUpgrades } from './re-equipping.ts'
 import { reactions } from './reactions.ts'
 import { rollProcedure } from './roll.ts'
 import { roundProcedure } from './round.ts'
-import { type RulesetKeys, rulesets } from './ruleset.ts'
+import { type RulesetSettings, rulesets } from './ruleset-settings.ts'
 import { arrivalsProcedure } from './scenarios/hyperspace-arrivals.ts'
 import { scenarioObstaclesProcedure } from './scenarios/obstacles.ts'
 import { scenarioPlacingProcedure } from './scenarios/place-remotes-and-markers.ts'
@@ -245,7 +245,7 @@ const obstaclesOf = ({
 /** Returns the bid that determines player order: for two players whose squads have known costs. */
 function orderBy(
   { positions, playerOrder, seats, scenario }: Setup,
-  keys: RulesetKeys,
+  keys: RulesetSettings,
 ): Rules['playerOrder'] {
   if (playerOrder || positions) return playerOrder ?? 'seats'
   if (scenario) return 'scenario'
@@ -284,7 +284,7 @@ type LibraryRules = Pick<Rules, 'cards' | 'remotes' | 'damageDeck'> & {
 }
 
 /** Returns the card rules by the texts a ruleset uses. */
-const libraryRulesByText = (cards: Cards, texts: RulesetKeys['texts']): Cards =>
+const libraryRulesByText = (cards: Cards, texts: RulesetSettings['texts']): Cards =>
   texts === 'printed'
     ? cards
     : Object.fromEntries(
@@ -296,7 +296,7 @@ const libraryRulesByText = (cards: Cards, texts: RulesetKeys['texts']): Cards =>
 
 function createLibraryRules(
   { catalogue, cards: carriedOut }: Library,
-  texts: RulesetKeys['texts'],
+  texts: RulesetSettings['texts'],
 ): LibraryRules {
   const cards = libraryRulesByText({ ...damageCards, ...hugeDamageCards, ...carriedOut }, texts)
   return {
@@ -327,7 +327,7 @@ function createLibraryRules(
 /** The rules derived from each library, because many games are created from one. */
 const known = { printed: new WeakMap<Library, LibraryRules>(), changed: new WeakMap<Library, LibraryRules>() }
 
-function libraryRules(library: Library, texts: RulesetKeys['texts']): LibraryRules {
+function libraryRules(library: Library, texts: RulesetSettings['texts']): LibraryRules {
   const found = known[texts].get(library) ?? createLibraryRules(library, texts)
   known[texts].set(library, found)
   return found

@@ -9,7 +9,7 @@ import {
 } from '@flotilla/squads'
 
 /** The strength of a squad by its dice alone: primary weapons, no cards. */
-export interface Firepower {
+export interface SquadStrength {
   /** Damage of one volley of every ship, focused, by range (1 to 3) and agility (1 to 3) of the target. */
   readonly damage: readonly (readonly number[])[]
   /** Hull and shields of all ships. */
@@ -57,7 +57,7 @@ const sumValues = (values: readonly number[]): number => values.reduce((all, val
 const healthPerPoint = { first: { little: 0.17, much: 0.34 }, second: { little: 0.11, much: 0.24 } } as const
 
 /** Lists remarks on unusual properties of a squad. */
-function wordsOn(by: Regulations, squad: Squad, power: Omit<Firepower, 'words'>): string[] {
+function wordsOn(by: Regulations, squad: Squad, power: Omit<SquadStrength, 'words'>): string[] {
   const [nimble = 0, steady = 0] = [power.damage[1]?.[2], power.damage[1]?.[0]]
   const points = squadCost(by, squad)
   const { little, much } = healthPerPoint[squad.edition]
@@ -73,7 +73,7 @@ function wordsOn(by: Regulations, squad: Squad, power: Omit<Firepower, 'words'>)
 }
 
 /** Returns the strength of a squad by its dice. */
-export function firepowerOf(by: Regulations, squad: Squad): Firepower {
+export function squadStrength(by: Regulations, squad: Squad): SquadStrength {
   const cards = squad.ships.flatMap((ship) =>
     ship.parts.flatMap((part, at) => {
       const pilot = by.book.pilot(part.pilot)

@@ -49,7 +49,7 @@ import { planningProcedure } from './planning/planning.ts'
 import { reactions } from './reactions.ts'
 import { rollProcedure } from './roll.ts'
 import { roundProcedure } from './round.ts'
-import { type RulesetKeys, rulesets } from './ruleset.ts'
+import { type RulesetSettings, rulesets } from './ruleset-settings.ts'
 import { obstaclesProcedure } from './setup/obstacle-setup.ts'
 import { setupProcedure } from './setup/setup.ts'
 import { shipFacts } from './ship-facts.ts'
@@ -167,7 +167,7 @@ function captainsOf(seats: Setup['seats'], sides: readonly number[]): Seat[] {
 /** Returns the obstacles of a game: those given, or those the captains bring. */
 function obstaclesOf(
   { seats, positions, obstaclesPerSide, hugeObstacle }: Setup,
-  keys: RulesetKeys,
+  keys: RulesetSettings,
   captains: readonly Seat[],
 ): string[] {
   if (positions) return (positions.obstacles ?? []).map(({ id }) => id)
