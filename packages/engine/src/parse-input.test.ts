@@ -24,8 +24,8 @@ test.each(['first', 'second'] as const)(
       [{ roundLimit: 0 }, 'setup.roundLimit'],
       [{ roundLimit: 1.5 }, 'setup.roundLimit'],
       [{ area: 'moon' }, 'setup.area'],
-      [{ seats: [{ ...seats[0], name: 7 }, seats[1]] }, 'setup.seats.0.name'],
-      [{ seats: [seats[0], { ...seats[1], team: 100 }] }, 'setup.seats.1.team'],
+      [{ seats: [{ ...seats[0], name: 7 }, seats[1]] }, 'setup.seats[0].name'],
+      [{ seats: [seats[0], { ...seats[1], team: 100 }] }, 'setup.seats[1].team'],
       [{ positions: { ...positions, ships: 'here' } }, 'setup.positions.ships'],
     ] as const) {
       const faults = faultsOf(edition, change)

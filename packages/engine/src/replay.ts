@@ -1,3 +1,11 @@
+import {
+  arraySchema,
+  faultMessage,
+  firstSchemaFault,
+  integerSchema,
+  openObjectSchema,
+} from '@flotilla/squads/schema'
+import * as v from 'valibot'
 import { type AnyGame, type AnyLibrary, type AnySetup, newGame } from './editions.ts'
 import { type SeedParts, seedCommitment, seedFault } from './fair-seed.ts'
 import type * as first from './first/index.ts'
@@ -10,8 +18,7 @@ import { publicSnapshot, type Recording } from './recording.ts'
 import { resumeSegment, type Segment, segmentDice, versionText } from './rules-segment.ts'
 import type { Library } from './second/new-game.ts'
 import type { Game } from './second/state.ts'
-import { faultMessage, schemaFaults } from './table/schema.ts'
-import { arraySchema, integerSchema, objectSchema, textSchema } from './table/setup-schema.ts'
+import { setupText } from './table/setup-schema.ts'
 import { type ViewUpdate, viewUpdate } from './view-updates.ts'
 
 /** A choice or an announcement with its seat. */
@@ -97,27 +104,32 @@ export type ReplayResult<G extends AnyGame = Game> =
 /** More choices than any game has. */
 const count = integerSchema(0, 1_000_000)
 
-const shape = objectSchema(
+const plainObject = v.pipe(
+  openObjectSchema({}),
+  v.check((value) => !Array.isArray(value)),
+)
+
+const shape = openObjectSchema(
   {
-    setup: objectSchema({ ruleset: textSchema }),
-    seed: textSchema,
-    commitment: textSchema,
-    choices: { type: 'array', items: { type: 'object', required: ['seat'] } },
-    hashes: { type: 'array', items: textSchema },
+    setup: openObjectSchema({ ruleset: setupText }),
+    seed: setupText,
+    commitment: setupText,
+    choices: v.array(openObjectSchema({ seat: v.unknown() })),
+    hashes: v.array(setupText),
   },
   {
     rulesVersion: count,
     segments: arraySchema(
-      objectSchema(
+      openObjectSchema(
         { rulesVersion: count, choices: count, hashes: count },
-        { start: { type: 'object' }, commitment: textSchema, dropped: count },
+        { start: plainObject, commitment: setupText, dropped: count },
       ),
       1000,
       1,
     ),
-    seedParts: objectSchema({
-      secret: textSchema,
-      shares: arraySchema({ anyOf: [textSchema, { const: null }] }, 8),
+    seedParts: openObjectSchema({
+      secret: setupText,
+      shares: arraySchema(v.nullable(setupText), 8),
     }),
   },
 )
@@ -133,7 +145,7 @@ export function parseReplay(
       fault: 'This is not a replay of version 1 or 2. Use the Flotilla that wrote it, or a newer one.',
     }
   }
-  const [fault] = schemaFaults(shape, value)
+  const fault = firstSchemaFault(shape, value)
   return fault
     ? { ok: false, fault: `The replay is damaged. ${faultMessage(fault)}` }
     : { ok: true, file: value as Replay }

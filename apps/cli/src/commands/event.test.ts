@@ -223,7 +223,7 @@ describe('beginning', () => {
     })
     expect(await begin('--set', 'captain=perhaps')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('acts[0].format.captain: Here should be true or false'),
+      err: expect.stringContaining('acts[0].format.captain: "perhaps" is not true or false'),
     })
     expect(await begin('--minutes', '90')).toMatchObject({
       code: 1,

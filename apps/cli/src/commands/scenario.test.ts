@@ -38,7 +38,7 @@ test('checks a file and says what is wrong, where, and what to do', async () => 
   writeFileSync(bad, JSON.stringify({ ...JSON.parse(out), rules: [{ rule: 'firstHit' }] }))
   expect(await typeCommand(['scenario', 'check', bad])).toMatchObject({
     code: 1,
-    out: 'rules.0.counters: It is missing. Add it.\n',
+    out: 'rules[0].counters: It is missing. Add it.\n',
   })
   writeFileSync(bad, '{')
   expect((await typeCommand(['scenario', 'check', bad])).out).toMatch(/^It is not JSON: /)

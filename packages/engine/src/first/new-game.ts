@@ -1,18 +1,17 @@
 import type { FirstCatalogue } from '@flotilla/catalogue'
 import { type Pose, playArea, type playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
+import { arraySchema, integerSchema, openObjectSchema } from '@flotilla/squads/schema'
+import * as v from 'valibot'
 import type { Seat } from '../kernel/decision.ts'
 import { type GameData, type Procedure, resumeGame, startGame } from '../kernel/game.ts'
 import type { HasRulesVersion } from '../kernel/rules-version.ts'
 import { dialsOf } from '../table/dial.ts'
 import {
   areaOf,
-  arraySchema,
   commonFields,
-  integerSchema,
   isSeatCountValid,
   MAX_SHIPS,
-  objectSchema,
   SEAT_COUNT_MESSAGE,
   seatFields,
   setupPositionFaults,
@@ -92,18 +91,21 @@ export interface Setup {
   }
 }
 
-const shape = objectSchema(
+const shape = openObjectSchema(
   {
     ...commonFields.needed,
     seats: arraySchema(
-      objectSchema(seatFields.needed, { ...seatFields.optional, captain: { type: 'boolean' } }),
+      openObjectSchema(seatFields.needed, { ...seatFields.optional, captain: v.boolean() }),
       MAX_SHIPS,
     ),
   },
   {
     ...commonFields.optional,
     obstaclesPerSide: integerSchema(0, 100),
-    hugeObstacle: objectSchema({ team: integerSchema(0, 99), what: { enum: ['hugeShort', 'hugeLong'] } }),
+    hugeObstacle: openObjectSchema({
+      team: integerSchema(0, 99),
+      what: v.picklist(['hugeShort', 'hugeLong']),
+    }),
   },
 )
 

@@ -1,4 +1,5 @@
 import type { Polygon, Pose } from '@flotilla/geometry'
+import { describeValue } from '@flotilla/squads/schema'
 import { type Chance, createChance, drawNumber } from './chance.ts'
 import {
   type AnnouncementMessage,
@@ -13,7 +14,7 @@ import {
   type Seat,
 } from './decision.ts'
 import type { GameEvent } from './event.ts'
-import { describeValue, parseChoice, parsePlace, refusal } from './parse-input.ts'
+import { parseChoice, parsePlace, refusal } from './parse-input.ts'
 
 export { refusal }
 

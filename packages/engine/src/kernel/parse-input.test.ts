@@ -269,10 +269,10 @@ describe('places', () => {
       return made.ok ? [] : made.faults
     }
     expect(faults({ ships: [poses[0]!, off] })).toEqual([
-      expect.stringContaining(`setup.positions.ships.1.${axis}`),
+      expect.stringContaining(`setup.positions.ships[1].${axis}`),
     ])
     expect(faults({ ships: poses, obstacles: [{ ...obstacles![0]!, pose: off }] })).toEqual([
-      expect.stringContaining(`setup.positions.obstacles.0.pose.${axis}`),
+      expect.stringContaining(`setup.positions.obstacles[0].pose.${axis}`),
     ])
     const made = first.newGame(
       { ...firstDuel, positions: { ships: [firstDuel.positions!.ships[0]!, off] } },
@@ -281,7 +281,7 @@ describe('places', () => {
     )
     expect(made).toMatchObject({
       ok: false,
-      faults: [expect.stringContaining(`setup.positions.ships.1.${axis}`)],
+      faults: [expect.stringContaining(`setup.positions.ships[1].${axis}`)],
     })
   })
 })

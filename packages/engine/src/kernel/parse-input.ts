@@ -1,5 +1,6 @@
 import type { Polygon, Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
+import { describeValue } from '@flotilla/squads/schema'
 import type { AnnouncementMessage, Choice, GameEndAnnouncement, Refusal, Seat } from './decision.ts'
 
 /** Entry point for everything players send: turns unknown input into choices, seats and places. */
@@ -8,14 +9,6 @@ import type { AnnouncementMessage, Choice, GameEndAnnouncement, Refusal, Seat } 
 export const HOST_SEAT: Seat = -1
 
 export const refusal = (message: string, rule?: RuleId): Refusal => ({ message, ...(rule ? { rule } : {}) })
-
-/** Describes an unexpected value in a few characters. */
-export function describeValue(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value)
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object' && value !== null) return 'an object'
-  return typeof value === 'function' ? 'a function' : value === undefined ? 'nothing' : String(value)
-}
 
 export const isSeat = (seat: unknown, { length }: readonly unknown[]): seat is Seat =>
   Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < length

@@ -24,6 +24,7 @@ export { loadScenario, scenarioNames } from './scenarios/load-scenario.ts'
 export { ruleText } from './scenarios/rules/index.ts'
 export type * from './scenarios/scenario.ts'
 export type { Goal } from './scenarios/scenario-rule.ts'
+export { scenarioSchema } from './scenarios/scenario-schema.ts'
 export type { Marker, ScenarioState } from './scenarios/scenario-state.ts'
 export type { ScenarioView } from './scenarios/scenario-view.ts'
 export {

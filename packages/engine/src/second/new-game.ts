@@ -1,20 +1,23 @@
 import type { SecondCatalogue } from '@flotilla/catalogue'
 import { type Pose, playArea, type playAreas } from '@flotilla/geometry'
 import type { Squad, SquadShip } from '@flotilla/squads'
+import {
+  arraySchema,
+  faultMessage,
+  integerSchema,
+  numberSchema,
+  openObjectSchema,
+} from '@flotilla/squads/schema'
+import * as v from 'valibot'
 import { type GameData, type Procedure, resumeGame, startGame } from '../kernel/game.ts'
 import type { HasRulesVersion } from '../kernel/rules-version.ts'
 import { dialsOf } from '../table/dial.ts'
-import { faultMessage } from '../table/schema.ts'
 import {
   areaOf,
-  arraySchema,
   commonFields,
-  integerSchema,
   isSeatCountValid,
   MAX_SHIPS,
   millimetreSchema,
-  numberSchema,
-  objectSchema,
   SEAT_COUNT_MESSAGE,
   seatFields,
   setupPositionFaults,
@@ -124,7 +127,7 @@ export interface Setup {
   }
 }
 
-const rect = objectSchema({
+const rect = openObjectSchema({
   left: millimetreSchema,
   bottom: millimetreSchema,
   right: millimetreSchema,
@@ -132,14 +135,17 @@ const rect = objectSchema({
 })
 const zone = { area: rect, facing: numberSchema(-360, 360) }
 
-const shape = objectSchema(
+const shape = openObjectSchema(
   {
     ...commonFields.needed,
     seats: arraySchema(
-      objectSchema(seatFields.needed, {
+      openObjectSchema(seatFields.needed, {
         ...seatFields.optional,
         builds: arraySchema(
-          objectSchema({ ships: arraySchema(integerSchema(0, 199), 200), threat: integerSchema(0, 1000) }),
+          openObjectSchema({
+            ships: arraySchema(integerSchema(0, 199), 200),
+            threat: integerSchema(0, 1000),
+          }),
           200,
         ),
       }),
@@ -148,10 +154,10 @@ const shape = objectSchema(
   },
   {
     ...commonFields.optional,
-    scenario: { type: 'object' },
-    playerOrder: { enum: ['seats', 'lot', 'bid', 'rolls', 'scenario'] },
+    scenario: openObjectSchema({}),
+    playerOrder: v.picklist(['seats', 'lot', 'bid', 'rolls', 'scenario']),
     pointLimit: numberSchema(0, 10_000),
-    deployment: arraySchema(objectSchema(zone, { more: arraySchema(objectSchema(zone), 20) }), 8),
+    deployment: arraySchema(openObjectSchema(zone, { more: arraySchema(openObjectSchema(zone), 20) }), 8),
     obstaclesPerSeat: integerSchema(0, 100),
   },
 )

@@ -1,34 +1,21 @@
 import { type Polygon, playArea, playAreas } from '@flotilla/geometry'
-import { describeValue, parsePose } from '../kernel/parse-input.ts'
-import { type DataSchema, faultMessage, schemaFaults } from './schema.ts'
+import {
+  arraySchema,
+  describeValue,
+  faultMessage,
+  integerSchema,
+  numberSchema,
+  openObjectSchema,
+  schemaFaults,
+  textSchema,
+} from '@flotilla/squads/schema'
+import * as v from 'valibot'
+import { parsePose } from '../kernel/parse-input.ts'
 
 /** Schema parts of a setup in both editions, checked before anything in it is read. */
 
-export const textSchema: DataSchema = { type: 'string', maxLength: 500 }
-export const numberSchema = (minimum: number, maximum: number): DataSchema => ({
-  type: 'number',
-  minimum,
-  maximum,
-})
-export const integerSchema = (minimum: number, maximum: number): DataSchema => ({
-  type: 'integer',
-  minimum,
-  maximum,
-})
-export const arraySchema = (items: DataSchema, maxItems: number, minItems = 0): DataSchema => ({
-  type: 'array',
-  items,
-  maxItems,
-  minItems,
-})
-export const objectSchema = (
-  properties: { readonly [name: string]: DataSchema },
-  optional: { readonly [name: string]: DataSchema } = {},
-): DataSchema => ({
-  type: 'object',
-  properties: { ...properties, ...optional },
-  required: Object.keys(properties),
-})
+/** Describes a text of a setup. */
+export const setupText = textSchema(500)
 
 /** An upper bound that no real game reaches. */
 export const MAX_SHIPS = 200
@@ -36,19 +23,19 @@ const OBSTACLES = 100
 const LARGEST = 10_000
 
 export const millimetreSchema = numberSchema(-LARGEST, LARGEST)
-const pose = objectSchema({ x: millimetreSchema, y: millimetreSchema, heading: numberSchema(-360, 360) })
+const pose = openObjectSchema({ x: millimetreSchema, y: millimetreSchema, heading: numberSchema(-360, 360) })
 
-const squad = objectSchema(
+const squad = openObjectSchema(
   {
     ships: arraySchema(
-      objectSchema({
-        ref: textSchema,
+      openObjectSchema({
+        ref: setupText,
         parts: arraySchema(
-          objectSchema({
-            ship: textSchema,
-            pilot: textSchema,
+          openObjectSchema({
+            ship: setupText,
+            pilot: setupText,
             upgrades: arraySchema(
-              objectSchema({ slot: textSchema, id: textSchema }, { side: textSchema }),
+              openObjectSchema({ slot: setupText, id: setupText }, { side: setupText }),
               50,
             ),
           }),
@@ -59,44 +46,42 @@ const squad = objectSchema(
       MAX_SHIPS,
     ),
     wings: arraySchema(
-      objectSchema({
-        leader: textSchema,
+      openObjectSchema({
+        leader: setupText,
         wingmates: arraySchema(
-          objectSchema({
-            ship: textSchema,
-            position: { enum: ['leftFlank', 'rightFlank', 'rearSupport', 'leftSupport', 'rightSupport'] },
+          openObjectSchema({
+            ship: setupText,
+            position: v.picklist(['leftFlank', 'rightFlank', 'rearSupport', 'leftSupport', 'rightSupport']),
           }),
           5,
         ),
-        set: { enum: ['blue', 'gold', 'red', 'extra'] },
+        set: v.picklist(['blue', 'gold', 'red', 'extra']),
       }),
       MAX_SHIPS,
     ),
-    obstacles: arraySchema(textSchema, OBSTACLES),
+    obstacles: arraySchema(setupText, OBSTACLES),
   },
-  { damageDeck: textSchema },
+  { damageDeck: setupText },
 )
 
 /** The fields of a seat that both editions have. */
 export const seatFields = {
-  needed: { name: textSchema, team: integerSchema(0, 99), squad },
+  needed: { name: setupText, team: integerSchema(0, 99), squad },
   optional: { costs: arraySchema(numberSchema(0, LARGEST), MAX_SHIPS) },
 } as const
 
 export const commonFields = {
-  needed: { ruleset: textSchema },
+  needed: { ruleset: setupText },
   optional: {
-    area: {
-      anyOf: [
-        { enum: Object.keys(playAreas) },
-        objectSchema({ width: numberSchema(1, LARGEST), height: numberSchema(1, LARGEST) }),
-      ],
-    } satisfies DataSchema,
+    area: v.union([
+      v.picklist(Object.keys(playAreas)),
+      openObjectSchema({ width: numberSchema(1, LARGEST), height: numberSchema(1, LARGEST) }),
+    ]),
     roundLimit: integerSchema(1, 1000),
-    positions: objectSchema(
+    positions: openObjectSchema(
       { ships: arraySchema(pose, MAX_SHIPS * 8) },
       {
-        obstacles: arraySchema(objectSchema({ id: textSchema, pose }), OBSTACLES),
+        obstacles: arraySchema(openObjectSchema({ id: setupText, pose }), OBSTACLES),
         initiative: integerSchema(0, 99),
       },
     ),
@@ -124,10 +109,10 @@ const OVER_THE_EDGE = 100
 /** Returns the given positions that are not on the table. */
 function positionFaults({ positions }: PositionedSetup, area: Polygon): string[] {
   const all = [
-    ...(positions?.ships ?? []).map((one, i) => ({ one, where: `positions.ships.${i}` })),
+    ...(positions?.ships ?? []).map((one, i) => ({ one, where: `positions.ships[${i}]` })),
     ...(positions?.obstacles ?? []).map(({ pose }, i) => ({
       one: pose,
-      where: `positions.obstacles.${i}.pose`,
+      where: `positions.obstacles[${i}].pose`,
     })),
   ]
   return all.flatMap(({ one, where }) => {
@@ -137,9 +122,9 @@ function positionFaults({ positions }: PositionedSetup, area: Polygon): string[]
 }
 
 /** Returns the faults in the shape of a setup and of its seed; everything else is checked later. */
-export function setupShapeFaults(schema: DataSchema, setup: unknown, seed: unknown): string[] {
+export function setupShapeFaults(schema: v.GenericSchema, setup: unknown, seed: unknown): string[] {
   const faults = schemaFaults(schema, setup, 'setup').map(faultMessage)
-  if (typeof seed !== 'string') faults.push(`seed: ${describeValue(seed)} is not a text. Write a text.`)
+  if (typeof seed !== 'string') faults.push(`seed: ${describeValue(seed)} is not text. Write text.`)
   return faults
 }
 

@@ -1,8 +1,8 @@
 import { ExchangeError } from '@flotilla/squads'
+import { firstSchemaFault, type SchemaOf } from '@flotilla/squads/schema'
 import type { EventAct, TournamentEvent } from '../event.ts'
 import { replayActs } from '../perform-request.ts'
-import { type EventFile, eventSchema } from './event-schema.ts'
-import { validateAgainst } from './validate-schema.ts'
+import { type EventFile, eventFileSchema } from './event-schema.ts'
 
 const version = 1
 /** Long enough for every act of an event of 65,536 players. */
@@ -17,7 +17,13 @@ export const EVENT_FILE_FOOT = ']}'
 
 /** Refuses acts that a file could not contain, so that everything stored can be read again. */
 export const checkActs = (acts: readonly EventAct[]): void =>
-  validateAgainst(eventSchema, { flotilla: 'event', version, acts })
+  checkSchema(eventFileSchema, { flotilla: 'event', version, acts })
+
+/** Refuses a value that its schema does not allow, and names the first place that is wrong. */
+function checkSchema(schema: SchemaOf<unknown>, value: unknown): void {
+  const fault = firstSchemaFault(schema, value)
+  if (fault) throw new ExchangeError(fault.where, fault.what, fault.remedy)
+}
 
 /** Serialises an event, one act a line so that versions of a file compare well. */
 export function serializeEvent({ acts }: Pick<TournamentEvent, 'acts'>): string {
@@ -77,7 +83,7 @@ function eventFileIn(text: string): EventFile {
       'Bring Flotilla up to date; the file is fine.',
     )
   }
-  validateAgainst(eventSchema, value)
+  checkSchema(eventFileSchema, value)
   return value as EventFile
 }
 

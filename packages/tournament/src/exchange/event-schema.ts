@@ -1,5 +1,16 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Squad } from '@flotilla/squads'
+import {
+  arraySchema,
+  integerSchema,
+  numberSchema,
+  objectSchema,
+  patternSchema,
+  readonlyArraySchema,
+  type SchemaOf,
+  textSchema,
+} from '@flotilla/squads/schema'
+import * as v from 'valibot'
 import { components, type Subject, treatments } from '../component-rules.ts'
 import type {
   EventAct,
@@ -15,26 +26,21 @@ import type {
   Timestamp,
 } from '../event.ts'
 import type { EventFormat, RoundPlan } from '../event-format.ts'
-import {
-  anyOfSchema,
-  arraySchema,
-  booleanSchema,
-  constSchema,
-  createDefs,
-  enumSchema,
-  integerSchema,
-  nullableSchema,
-  numberSchema,
-  objectSchema,
-  readonlyArraySchema,
-  type TypedSchema,
-  textSchema,
-  tupleSchema,
-} from './schema-builder.ts'
-import type { JsonSchema } from './validate-schema.ts'
 
-const defs: Record<string, JsonSchema> = {}
-const def = createDefs(defs)
+/** The parts that the published JSON Schema names under `$defs`. */
+export const eventSchemaParts: Record<string, v.GenericSchema> = {}
+
+/** Names a part of the schema. */
+const namePart = <S extends v.GenericSchema>(name: string, schema: S): S => {
+  eventSchemaParts[name] = schema
+  return schema
+}
+
+/** Names a part of the schema that describes exactly the type of the model; another schema does not compile. */
+const definePart =
+  <T>() =>
+  <S extends SchemaOf<T>>(name: string, schema: S & (T extends v.InferOutput<S> ? unknown : never)): S =>
+    namePart<S>(name, schema)
 
 const mostEntrants = 70_000
 const mostMatches = 40_000
@@ -48,24 +54,24 @@ const entrant = integerSchema(1, mostEntrants)
 const roundNumber = integerSchema(1, 200)
 const matchNumber = integerSchema(1, mostMatches)
 const table = integerSchema(1, 100_000)
-const side = enumSchema(0, 1)
-const ruleId = textSchema<RuleId>(40, '^[A-Z0-9]+(-[A-Z0-9]+)+$')
-const time: TypedSchema<Timestamp> = def(
+const side = v.picklist([0, 1])
+const ruleId = patternSchema(40, /^[A-Z0-9]+(-[A-Z0-9]+)+$/) as unknown as v.GenericSchema<unknown, RuleId>
+const time = definePart<Timestamp>()(
   'time',
-  textSchema(30, '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,3})?Z$'),
+  patternSchema(30, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/),
 )
-const pairOf = <D extends JsonSchema>(each: D) => tupleSchema(each, each)
+const pairOf = <D extends v.GenericSchema>(each: D) => v.strictTuple([each, each])
 
 const equipped = objectSchema({ slot: id, id }, { side: id })
 const part = objectSchema({ ship: id, pilot: id, upgrades: arraySchema(equipped, 60) })
-const pointsList = enumSchema('2019-11', '2020-01', '2020-07', '2020-09', '2020-11', '2021-03', '2021-09')
+const pointsList = v.picklist(['2019-11', '2020-01', '2020-07', '2020-09', '2020-11', '2021-03', '2021-09'])
 const quickBuild = objectSchema({ id, group: id })
-const squad: TypedSchema<Squad> = def(
+const squad = definePart<Squad>()(
   'squad',
   objectSchema(
     {
-      edition: enumSchema('first', 'second'),
-      faction: enumSchema(
+      edition: v.picklist(['first', 'second']),
+      faction: v.picklist([
         'rebelalliance',
         'galacticempire',
         'scumandvillainy',
@@ -73,11 +79,11 @@ const squad: TypedSchema<Squad> = def(
         'resistance',
         'galacticrepublic',
         'separatistalliance',
-      ),
+      ]),
       name: textSchema(1_000),
       ships: arraySchema(
         objectSchema(
-          { ref: id, parts: anyOfSchema(tupleSchema(part), tupleSchema(part, part)) },
+          { ref: id, parts: v.union([v.strictTuple([part]), v.strictTuple([part, part])]) },
           { idNumber: count, quickBuild },
         ),
         300,
@@ -89,11 +95,17 @@ const squad: TypedSchema<Squad> = def(
             wingmates: arraySchema(
               objectSchema({
                 ship: id,
-                position: enumSchema('leftFlank', 'rightFlank', 'rearSupport', 'leftSupport', 'rightSupport'),
+                position: v.picklist([
+                  'leftFlank',
+                  'rightFlank',
+                  'rearSupport',
+                  'leftSupport',
+                  'rightSupport',
+                ]),
               }),
               5,
             ),
-            set: enumSchema('blue', 'gold', 'red', 'extra'),
+            set: v.picklist(['blue', 'gold', 'red', 'extra']),
           },
           { quickBuild },
         ),
@@ -108,12 +120,12 @@ const squad: TypedSchema<Squad> = def(
   ),
 )
 
-const member: TypedSchema<Member> = def(
+const member = definePart<Member>()(
   'member',
-  objectSchema({ name: label }, { captain: constSchema(true), organiser: constSchema(true) }),
+  objectSchema({ name: label }, { captain: v.literal(true), organiser: v.literal(true) }),
 )
 
-const submitted: TypedSchema<SubmittedList> = def(
+const submitted = definePart<SubmittedList>()(
   'list',
   objectSchema({
     member: integerSchema(0, 20),
@@ -124,7 +136,7 @@ const submitted: TypedSchema<SubmittedList> = def(
   }),
 )
 
-const violation: TypedSchema<ListFault> = def(
+const violation = definePart<ListFault>()(
   'violation',
   objectSchema(
     { rule: ruleId, message: prose },
@@ -133,42 +145,42 @@ const violation: TypedSchema<ListFault> = def(
       card: id,
       ship: id,
       squad: integerSchema(0, 20),
-      due: enumSchema('eventStart', 'setup'),
-      total: constSchema(true),
+      due: v.picklist(['eventStart', 'setup']),
+      total: v.literal(true),
     },
   ),
 )
 
-const plan: TypedSchema<RoundPlan> = def(
+const plan = definePart<RoundPlan>()(
   'plan',
   objectSchema({
     minutes: integerSchema(1, 200_000),
     limit: integerSchema(0, 100_000),
-    measure: enumSchema('points', 'threat'),
-    mode: enumSchema('solo', 'team'),
-    scenario: nullableSchema(label),
-    area: tupleSchema(numberSchema(1, 100), numberSchema(1, 100)),
+    measure: v.picklist(['points', 'threat']),
+    mode: v.picklist(['solo', 'team']),
+    scenario: v.nullable(label),
+    area: v.strictTuple([numberSchema(1, 100), numberSchema(1, 100)]),
   }),
 )
 
-const tieBreak = enumSchema('margin', 'schedule')
-const tier = enumSchema('casual', 'competitive', 'premier', 'relaxed', 'formal')
+const tieBreak = v.picklist(['margin', 'schedule'])
+const tier = v.picklist(['casual', 'competitive', 'premier', 'relaxed', 'formal'])
 
-const format: TypedSchema<EventFormat> = def(
+const format = definePart<EventFormat>()(
   'format',
   objectSchema(
     {
-      id: enumSchema(
+      id: v.picklist([
         'epic-dogfight-2014',
         'team-epic-2014',
         'epic-variant-2018',
         'epic-variant-team-2018',
         'epic-battles',
         'custom',
-      ),
+      ]),
       name: label,
-      squads: nullableSchema(
-        enumSchema(
+      squads: v.nullable(
+        v.picklist([
           'epic-dogfight-2014',
           'team-epic-2014',
           'epic-variant-2018',
@@ -176,7 +188,7 @@ const format: TypedSchema<EventFormat> = def(
           'epic-battles',
           'standard-first',
           'standard-second',
-        ),
+        ]),
       ),
       rules: objectSchema(
         {},
@@ -214,68 +226,68 @@ const format: TypedSchema<EventFormat> = def(
         },
       ),
       members: integerSchema(1, 20),
-      captain: booleanSchema,
+      captain: v.boolean(),
       teamSize: integerSchema(1, 20),
-      teamAssignment: enumSchema('advance', 'atEvent'),
+      teamAssignment: v.picklist(['advance', 'atEvent']),
       points: objectSchema({
         win: amount,
-        modifiedWin: nullableSchema(amount),
-        draw: nullableSchema(amount),
+        modifiedWin: v.nullable(amount),
+        draw: v.nullable(amount),
         loss: amount,
         bye: amount,
       }),
-      fullWinLead: nullableSchema(amount),
-      equal: enumSchema('draw', 'finalSalvo'),
-      wipeOutValue: enumSchema('cost', 'limit'),
-      wipeOutAt: enumSchema('afterSkillStep', 'endOfGameRound'),
-      halfPoints: enumSchema('none', 'large', 'all'),
-      crippledSections: booleanSchema,
-      scoreUpToLimit: booleanSchema,
-      floats: enumSchema('pointDifference', 'topDown'),
-      keepGroupsApart: booleanSchema,
+      fullWinLead: v.nullable(amount),
+      equal: v.picklist(['draw', 'finalSalvo']),
+      wipeOutValue: v.picklist(['cost', 'limit']),
+      wipeOutAt: v.picklist(['afterSkillStep', 'endOfGameRound']),
+      halfPoints: v.picklist(['none', 'large', 'all']),
+      crippledSections: v.boolean(),
+      scoreUpToLimit: v.boolean(),
+      floats: v.picklist(['pointDifference', 'topDown']),
+      keepGroupsApart: v.boolean(),
       bye: objectSchema({
-        lowestBy: readonlyArraySchema(enumSchema('points', 'margin', 'schedule', 'lot'), 4),
-        again: enumSchema('avoid', 'allow'),
+        lowestBy: readonlyArraySchema(v.picklist(['points', 'margin', 'schedule', 'lot']), 4),
+        again: v.picklist(['avoid', 'allow']),
         margin: numberSchema(0, 100),
       }),
       ties: readonlyArraySchema(tieBreak, 2),
-      schedule: enumSchema('sum', 'meanShare'),
+      schedule: v.picklist(['sum', 'meanShare']),
       rounds: arraySchema(plan, 100),
-      scenariosSecret: booleanSchema,
-      minutesRange: nullableSchema(tupleSchema(integerSchema(1, 10_000), integerSchema(1, 10_000))),
-      atTime: enumSchema('finishRound', 'finishPhase'),
-      roundsADay: nullableSchema(integerSchema(1, 100)),
-      cut: nullableSchema(integerSchema(2, 64)),
-      cutMinutes: nullableSchema(integerSchema(1, 10_000)),
-      cutAllowed: booleanSchema,
+      scenariosSecret: v.boolean(),
+      minutesRange: v.nullable(v.strictTuple([integerSchema(1, 10_000), integerSchema(1, 10_000)])),
+      atTime: v.picklist(['finishRound', 'finishPhase']),
+      roundsADay: v.nullable(integerSchema(1, 100)),
+      cut: v.nullable(integerSchema(2, 64)),
+      cutMinutes: v.nullable(integerSchema(1, 10_000)),
+      cutAllowed: v.boolean(),
       tier,
       tiers: readonlyArraySchema(tier, 5),
-      organiserPlays: nullableSchema(readonlyArraySchema(tier, 5)),
-      requirements: nullableSchema(
+      organiserPlays: v.nullable(readonlyArraySchema(tier, 5)),
+      requirements: v.nullable(
         objectSchema({
-          hugeShipOrWing: booleanSchema,
-          hugeShare: nullableSchema(numberSchema(0, 1)),
+          hugeShipOrWing: v.boolean(),
+          hugeShare: v.nullable(numberSchema(0, 1)),
           others: arraySchema(prose, 50),
         }),
       ),
-      tables: nullableSchema(integerSchema(1, 100_000)),
+      tables: v.nullable(integerSchema(1, 100_000)),
     },
     {
-      houseMinutes: booleanSchema,
-      hugeObstacles: booleanSchema,
-      listsBeforeStart: booleanSchema,
+      houseMinutes: v.boolean(),
+      hugeObstacles: v.boolean(),
+      listsBeforeStart: v.boolean(),
       pointsList,
-      pairedOnce: booleanSchema,
-      roundRobin: booleanSchema,
+      pairedOnce: v.boolean(),
+      roundRobin: v.boolean(),
     },
   ),
 )
 
-const note = def(
+const note = namePart(
   'note',
   objectSchema(
     {
-      kind: enumSchema(
+      kind: v.picklist([
         'bye',
         'secondBye',
         'float',
@@ -285,7 +297,7 @@ const note = def(
         'table',
         'byHand',
         'seed',
-      ),
+      ]),
       entrants: arraySchema(entrant, mostEntrants),
       text: prose,
     },
@@ -296,79 +308,79 @@ const note = def(
 const salvo = objectSchema({
   winner: side,
   rolls: arraySchema(objectSchema({ dice: pairOf(count), hits: pairOf(count) }), 1_000),
-  entered: booleanSchema,
+  entered: v.boolean(),
 })
 
-const outcome = enumSchema('win', 'modifiedWin', 'draw', 'loss', 'bye')
+const outcome = v.picklist(['win', 'modifiedWin', 'draw', 'loss', 'bye'])
 
-const result: TypedSchema<MatchResult> = def(
+const result = definePart<MatchResult>()(
   'result',
   objectSchema({
-    ending: enumSchema('wipeOut', 'mutualDestruction', 'time', 'concession', 'decided', 'notPlayed', 'bye'),
+    ending: v.picklist(['wipeOut', 'mutualDestruction', 'time', 'concession', 'decided', 'notPlayed', 'bye']),
     scores: pairOf(amount),
     outcomes: pairOf(outcome),
     points: pairOf(amount),
     margins: pairOf(amount),
-    winner: nullableSchema(side),
-    salvo: nullableSchema(salvo),
-    byInitiative: booleanSchema,
+    winner: v.nullable(side),
+    salvo: v.nullable(salvo),
+    byInitiative: v.boolean(),
   }),
 )
 
 const sideOf = arraySchema(entrant, 20, 1)
-const match = def(
+const match = namePart(
   'match',
   objectSchema({
     number: matchNumber,
-    table: nullableSchema(table),
-    sides: anyOfSchema(tupleSchema(sideOf), tupleSchema(sideOf, sideOf)),
+    table: v.nullable(table),
+    sides: v.union([v.strictTuple([sideOf]), v.strictTuple([sideOf, sideOf])]),
     notes: arraySchema(note, 50),
-    initiative: nullableSchema(side),
-    setUp: booleanSchema,
+    initiative: v.nullable(side),
+    setUp: v.boolean(),
     extension: count,
-    result: nullableSchema(result),
+    result: v.nullable(result),
   }),
 )
 
-const draft: TypedSchema<PairingDraft> = def(
+const draft = definePart<PairingDraft>()(
   'draft',
   objectSchema({
     round: roundNumber,
-    kind: enumSchema('swiss', 'bracket'),
+    kind: v.picklist(['swiss', 'bracket']),
     matches: arraySchema(match, mostMatches),
     notes: arraySchema(note, mostEntrants),
     redraw: count,
   }),
 )
 
-const scores = pairOf(nullableSchema(amount))
+const scores = pairOf(v.nullable(amount))
 const shipsLeft = objectSchema({ small: count, large: count, huge: count })
-const salvoReport = anyOfSchema(
+const salvoReport = v.union([
   objectSchema({ winner: side }, { hits: pairOf(count), dice: pairOf(count) }),
   objectSchema({ left: pairOf(shipsLeft) }),
-)
-const report: TypedSchema<Report> = def(
+])
+const report = definePart<Report>()(
   'report',
-  anyOfSchema(
-    objectSchema({ ending: constSchema('wipeOut'), destroyed: side, scores }),
-    objectSchema({ ending: constSchema('mutualDestruction'), scores }, { salvo: salvoReport }),
-    objectSchema({ ending: constSchema('time'), scores: pairOf(amount) }, { salvo: salvoReport }),
-    objectSchema({ ending: constSchema('concession'), conceded: side, scores }),
-    objectSchema({ ending: constSchema('decided'), winner: nullableSchema(side), scores: pairOf(amount) }),
-    objectSchema({ ending: constSchema('notPlayed'), present: nullableSchema(side) }),
-  ),
+  v.variant('ending', [
+    objectSchema({ ending: v.literal('wipeOut'), destroyed: side, scores }),
+    objectSchema({ ending: v.literal('mutualDestruction'), scores }, { salvo: salvoReport }),
+    objectSchema({ ending: v.literal('time'), scores: pairOf(amount) }, { salvo: salvoReport }),
+    objectSchema({ ending: v.literal('concession'), conceded: side, scores }),
+    objectSchema({ ending: v.literal('decided'), winner: v.nullable(side), scores: pairOf(amount) }),
+    objectSchema({ ending: v.literal('notPlayed'), present: v.nullable(side) }),
+  ]),
 )
 
-const day = textSchema(10, '^\\d{4}-\\d\\d-\\d\\d$')
-const subject: TypedSchema<Subject> = def(
+const day = patternSchema(10, /^\d{4}-\d\d-\d\d$/)
+const subject = definePart<Subject>()(
   'subject',
-  objectSchema({ component: enumSchema(...components), what: enumSchema(...treatments) }),
+  objectSchema({ component: v.picklist([...components]), what: v.picklist([...treatments]) }),
 )
-const seat: TypedSchema<PlayerSeat> = def('seat', objectSchema({ entrant, member: integerSchema(0, 20) }))
-const products: TypedSchema<ProductList> = def(
+const seat = definePart<PlayerSeat>()('seat', objectSchema({ entrant, member: integerSchema(0, 20) }))
+const products = definePart<ProductList>()(
   'products',
   objectSchema({
-    region: enumSchema('northAmerica', 'elsewhere'),
+    region: v.picklist(['northAmerica', 'elsewhere']),
     products: arraySchema(
       objectSchema({ name: label }, { releasedOn: day, cards: arraySchema(label, 200) }),
       1_000,
@@ -376,25 +388,26 @@ const products: TypedSchema<ProductList> = def(
   }),
 )
 
-const required = { at: time, by: label } satisfies Record<keyof Omit<Signature, 'reason'>, JsonSchema>
+const required = { at: time, by: label } satisfies Record<keyof Omit<Signature, 'reason'>, v.GenericSchema>
 const optional = { reason: prose }
 
 /** Describes one act of the log: its contents, author, time and reason. */
 const actOfKind = <
   K extends string,
-  R extends Record<string, JsonSchema>,
-  O extends Record<string, JsonSchema>,
+  R extends Record<string, v.GenericSchema>,
+  O extends Record<string, v.GenericSchema>,
 >(
   kind: K,
   own: R,
   further: O,
-) => objectSchema({ do: constSchema<K>(kind), ...required, ...own }, { ...optional, ...further })
+) => objectSchema({ do: v.literal(kind), ...required, ...own }, { ...optional, ...further })
 
 const names = arraySchema(label, 50)
 const pair = pairOf(entrant)
-const acts: TypedSchema<EventAct> = def(
+/** The schema of a single act. */
+export const actSchema = definePart<EventAct>()(
   'act',
-  anyOfSchema(
+  v.variant('do', [
     actOfKind(
       'create',
       { name: label, format, seed: label },
@@ -409,34 +422,34 @@ const acts: TypedSchema<EventAct> = def(
         place: label,
         date: label,
         organisers: names,
-        products: nullableSchema(products),
+        products: v.nullable(products),
       },
     ),
     actOfKind('enter', { name: label }, { members: arraySchema(member, 20), groups: names, team: label }),
     actOfKind(
       'edit',
       { entrant },
-      { name: label, members: arraySchema(member, 20), groups: names, team: nullableSchema(label) },
+      { name: label, members: arraySchema(member, 20), groups: names, team: v.nullable(label) },
     ),
     actOfKind(
       'submit',
       { entrant, lists: arraySchema(submitted, 100), violations: arraySchema(violation, 1_000) },
-      { byCaptain: booleanSchema, notes: arraySchema(prose, 1_000) },
+      { byCaptain: v.boolean(), notes: arraySchema(prose, 1_000) },
     ),
     actOfKind('confirm', { entrant }, {}),
     actOfKind('override', { entrant }, {}),
     actOfKind('forbid', { pair }, {}),
     actOfKind('allow', { pair }, {}),
-    actOfKind('fixTable', { entrant, table: nullableSchema(table) }, {}),
-    actOfKind('start', {}, { paperLists: booleanSchema, rounds: roundNumber }),
+    actOfKind('fixTable', { entrant, table: v.nullable(table) }, {}),
+    actOfKind('start', {}, { paperLists: v.boolean(), rounds: roundNumber }),
     actOfKind('drop', { entrant }, {}),
     actOfKind('noShow', { entrant }, {}),
     actOfKind('disqualify', { entrant }, {}),
     actOfKind('reinstate', { entrant }, {}),
-    actOfKind('checkIn', { entrant, here: booleanSchema }, {}),
+    actOfKind('checkIn', { entrant, here: v.boolean() }, {}),
     actOfKind(
       'penalise',
-      { entrant, kind: enumSchema('warning', 'penalty', 'bonus') },
+      { entrant, kind: v.picklist(['warning', 'penalty', 'bonus']) },
       { points: amount, margin: amount },
     ),
     actOfKind('pair', { draft }, { redraw: count }),
@@ -444,9 +457,9 @@ const acts: TypedSchema<EventAct> = def(
     actOfKind('moveTable', { match: matchNumber, table }, {}),
     actOfKind('publish', {}, {}),
     actOfKind('join', { entrant, round: roundNumber, table }, {}),
-    actOfKind('setUp', { round: roundNumber, match: matchNumber, ready: booleanSchema }, {}),
-    actOfKind('initiative', { round: roundNumber, match: matchNumber, side: nullableSchema(side) }, {}),
-    actOfKind('clock', { round: roundNumber, turn: enumSchema('start', 'pause', 'resume') }, {}),
+    actOfKind('setUp', { round: roundNumber, match: matchNumber, ready: v.boolean() }, {}),
+    actOfKind('initiative', { round: roundNumber, match: matchNumber, side: v.nullable(side) }, {}),
+    actOfKind('clock', { round: roundNumber, turn: v.picklist(['start', 'pause', 'resume']) }, {}),
     actOfKind(
       'extend',
       { round: roundNumber, match: matchNumber, minutes: integerSchema(-10_000, 10_000) },
@@ -455,14 +468,14 @@ const acts: TypedSchema<EventAct> = def(
     actOfKind('result', { round: roundNumber, match: matchNumber, report, result }, {}),
     actOfKind(
       'rule',
-      { on: anyOfSchema(subject, objectSchema({ question: prose })) },
+      { on: v.union([subject, objectSchema({ question: prose })]) },
       {
-        verdict: enumSchema('allowed', 'forbidden'),
+        verdict: v.picklist(['allowed', 'forbidden']),
         answer: prose,
         entrant,
         round: roundNumber,
         match: matchNumber,
-        replacement: booleanSchema,
+        replacement: v.boolean(),
         source: objectSchema({ name: label, date: day }),
       },
     ),
@@ -474,7 +487,7 @@ const acts: TypedSchema<EventAct> = def(
     actOfKind('cut', { seeds: arraySchema(entrant, 64) }, {}),
     actOfKind('finish', {}, {}),
     actOfKind('undo', { acts: arraySchema(integerSchema(1, 10_000_000), 100_000) }, {}),
-  ),
+  ]),
 )
 
 /** The file of an event. */
@@ -484,22 +497,9 @@ export interface EventFile {
   acts: EventAct[]
 }
 
-const file: TypedSchema<EventFile> = objectSchema({
-  flotilla: constSchema('event'),
-  version: constSchema(1),
-  acts: arraySchema(acts, 10_000_000, 1),
-})
-
-/** The schema of a single act. */
-export const actSchema: JsonSchema = { ...acts, $defs: defs }
-
-/** JSON Schema 2020-12 of an event's file, published as `event.schema.json`. */
-export const eventSchema: JsonSchema &
-  Required<Pick<JsonSchema, '$defs'>> &
-  Readonly<Record<'$schema' | 'title' | 'description', string>> = {
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'A Flotilla event',
-  description: 'Every act of an Epic tournament in order. docs/event-file.md explains it.',
-  ...file,
-  $defs: defs,
-}
+/** The schema of the file of an event. */
+export const eventFileSchema = objectSchema({
+  flotilla: v.literal('event'),
+  version: v.literal(1),
+  acts: arraySchema(actSchema, 10_000_000, 1),
+}) satisfies SchemaOf<EventFile>

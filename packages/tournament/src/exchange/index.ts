@@ -1,5 +1,5 @@
 export { appendActs, checkActs, parseEvent, serializeEvent } from './event-file.ts'
-export { type EventFile, eventSchema } from './event-schema.ts'
+export { type EventFile, eventFileSchema, eventSchemaParts } from './event-schema.ts'
 export { type ListJuggler, toListJuggler } from './list-juggler.ts'
 export { pairingsCsv } from './pairings-csv.ts'
 export { type PlayerRow, type PlayersTable, parsePlayersCsv } from './players-csv.ts'

@@ -1,4 +1,4 @@
-import { ExchangeError } from '@flotilla/squads'
+import { firstSchemaFault } from '@flotilla/squads/schema'
 import { isRefused } from '../acts/act-helpers.ts'
 import { applyAct } from '../apply-act.ts'
 import { isDeepEqual } from '../deep-equal.ts'
@@ -6,7 +6,6 @@ import type { EventAct, EventRequest, Signature, TournamentEvent } from '../even
 import { performRequest } from '../perform-request.ts'
 import { EVENT_FILE_FOOT, EVENT_FILE_HEAD } from './event-file.ts'
 import { actSchema } from './event-schema.ts'
-import { validateAgainst } from './validate-schema.ts'
 
 /** Something that was corrected or omitted, by its place in the damaged file. */
 export interface RepairNote {
@@ -57,13 +56,8 @@ function foundIn(text: string): FoundAct[] {
 
 const faultOf = (value: unknown): string | null => {
   if (value === undefined) return 'The line is torn.'
-  try {
-    validateAgainst(actSchema, value)
-    return null
-  } catch (error) {
-    if (!(error instanceof ExchangeError)) throw error
-    return error.place ? `${error.place}: ${error.problem}` : error.problem
-  }
+  const fault = firstSchemaFault(actSchema, value)
+  return fault ? (fault.where ? `${fault.where}: ${fault.what}` : fault.what) : null
 }
 
 /** Splits an act into its request and signature, without the settled details. */

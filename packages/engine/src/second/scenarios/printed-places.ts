@@ -15,6 +15,6 @@ export const printedPlaces = (scenario: Scenario): { readonly shape: Shape; read
   (scenario.placing ?? []).flatMap((one, i) =>
     (one.at ?? []).slice(0, one.count).map((at, k) => ({
       shape: placeShape(placingShape(scenario, one), { heading: 0, ...at }),
-      where: `placing.${i}.at.${k}`,
+      where: `placing[${i}].at[${k}]`,
     })),
   )

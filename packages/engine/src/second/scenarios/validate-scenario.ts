@@ -1,14 +1,14 @@
 import { leavesArea, overlaps, playArea } from '@flotilla/geometry'
+import { type SchemaFault, schemaFaults } from '@flotilla/squads/schema'
 import { parsePose } from '../../kernel/parse-input.ts'
-import { type DataSchema, type SchemaFault, schemaFaults } from '../../table/schema.ts'
 import { areaOf } from '../../table/setup-schema.ts'
 import { obstacleFacts } from '../ship-facts.ts'
 import { printedPlaces } from './printed-places.ts'
-import schema from './scenario.schema.json' with { type: 'json' }
 import type { Scenario } from './scenario.ts'
+import { scenarioSchema } from './scenario-schema.ts'
 import { isShared } from './sides.ts'
 
-export type { SchemaFault } from '../../table/schema.ts'
+export type { SchemaFault } from '@flotilla/squads/schema'
 
 export type ScenarioResult =
   | { readonly ok: true; readonly scenario: Scenario }
@@ -19,11 +19,11 @@ function rectFaults({ area, deployment, areas = [], placing = [] }: Scenario): S
   const { width, height } = areaOf(area)
   const rects = [
     ...deployment.flatMap(({ parts }, i) =>
-      parts.map((rect, k) => ({ rect, where: `deployment.${i}.parts.${k}` })),
+      parts.map((rect, k) => ({ rect, where: `deployment[${i}].parts[${k}]` })),
     ),
-    ...areas.flatMap(({ parts }, i) => parts.map((rect, k) => ({ rect, where: `areas.${i}.parts.${k}` }))),
+    ...areas.flatMap(({ parts }, i) => parts.map((rect, k) => ({ rect, where: `areas[${i}].parts[${k}]` }))),
     ...placing.flatMap(({ within = [] }, i) =>
-      within.map((rect, k) => ({ rect, where: `placing.${i}.within.${k}` })),
+      within.map((rect, k) => ({ rect, where: `placing[${i}].within[${k}]` })),
     ),
   ]
   return rects.flatMap(({ rect: { left, right, bottom, top }, where }): SchemaFault[] => {
@@ -44,7 +44,7 @@ function rectFaults({ area, deployment, areas = [], placing = [] }: Scenario): S
 /** Returns arrival points that are not in the play area. */
 const pointFaults = ({ area, hyperspace = [] }: Scenario): SchemaFault[] =>
   hyperspace.flatMap((point, i): SchemaFault[] => {
-    const where = `hyperspace.${i}`
+    const where = `hyperspace[${i}]`
     const found = parsePose(point, where, playArea(areaOf(area)))
     return 'message' in found ? [{ where, what: found.message, remedy: 'Move it in.' }] : []
   })
@@ -58,7 +58,7 @@ function deploymentFaults({ deployment, players, types, hyperspace = [], rules }
     player !== undefined && side !== undefined
       ? [
           {
-            where: `deployment.${i}`,
+            where: `deployment[${i}]`,
             what: 'It says twice whose area it is.',
             remedy: 'Give "player" or "side", or neither if it is everybody\'s.',
           },
@@ -119,13 +119,13 @@ function nameFaults({
         ]
   return [
     ...placing.flatMap(({ what, card }, i) =>
-      what === 'remote' ? unknownName(`placing.${i}.card`, card, cards, 'remote card') : [],
+      what === 'remote' ? unknownName(`placing[${i}].card`, card, cards, 'remote card') : [],
     ),
     ...rules.flatMap(({ card, marker, area }, i) => [
-      ...unknownName(`rules.${i}.card`, card, cards, 'remote card'),
-      ...unknownName(`rules.${i}.marker`, marker, markers, 'marker'),
+      ...unknownName(`rules[${i}].card`, card, cards, 'remote card'),
+      ...unknownName(`rules[${i}].marker`, marker, markers, 'marker'),
       ...unknownName(
-        `rules.${i}.area`,
+        `rules[${i}].area`,
         area,
         areas.map(({ id }) => id),
         'area',
@@ -137,7 +137,7 @@ function nameFaults({
         ? []
         : [
             {
-              where: `obstacles.list.${i}`,
+              where: `obstacles.list[${i}]`,
               what: `There is no obstacle "${id}".`,
               remedy: 'Use the name of one, such as coreasteroid0.',
             },
@@ -175,7 +175,7 @@ function playerFaults({ players: { min, max }, types }: Scenario): SchemaFault[]
 
 /** Validates a scenario, or returns everything that is wrong with it. */
 export function validateScenario(value: unknown): ScenarioResult {
-  const faults = schemaFaults(schema as unknown as DataSchema, value)
+  const faults = schemaFaults(scenarioSchema, value)
   if (faults.length > 0) return { ok: false, faults }
   const { $schema: _, ...scenario } = value as Scenario & { $schema?: string }
   const deeper = [
