@@ -337,7 +337,7 @@ export function createTableStorage(
          WHERE players @> ARRAY[$1::text]
          AND NOT EXISTS (SELECT 1 FROM closures WHERE kind = 'table' AND closures.id = tables.id)
          AND (stage <> 'over' OR updated_at > now() - interval '14 days')
-         ORDER BY stage = 'over', $1 = ANY (waiting_for) DESC, updated_at DESC LIMIT 100`,
+         ORDER BY stage = 'over', $1 = ANY (waiting_for) DESC, updated_at DESC, id LIMIT 100`,
         [person],
       ),
     due: async (time, except = []) =>

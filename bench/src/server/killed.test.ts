@@ -3,7 +3,6 @@ import { benchKilled } from './killed.ts'
 
 test('a server that is ended without a word loses nothing that it has acknowledged, and every table goes on', {
   timeout: 240_000,
-  retry: 1,
 }, async () => {
   const { slowestSeconds: _, acknowledged, ...row } = await benchKilled('pglite', 2, 2)
   expect(acknowledged).toBeGreaterThan(4)
