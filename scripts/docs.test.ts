@@ -44,7 +44,7 @@ function namesInCode(): ReadonlySet<string> {
 }
 
 /** Words of others: of tools, of standards, of package.json. */
-const foreign = new Set(['HeapProfiler', 'Secure', 'overrides'])
+const foreign = new Set(['HeapProfiler', 'Secure', 'overrides', 'FLOTILLA_NAME', 'POSTGRES_PASSWORD'])
 
 test('what the documents name in code letters is there', () => {
   const names = namesInCode()
@@ -57,7 +57,7 @@ test('files that the documents name are there', () => {
   const paths = named.filter(
     ({ name }) => /^[\w./-]+\.(ts|tsx|mjs|json)$/.test(name) && !/^\.|NAME/.test(name),
   )
-  // A room is called by its name, whose sources are in a folder of their own.
+  // A package is called by its name, and its sources are in a folder of their own.
   const isThere = (name: string) =>
     [name, name.replace('/', '/src/')].some((path) => files.some((file) => `/${file}`.endsWith(`/${path}`)))
   expect(paths.filter(({ name }) => !isThere(name))).toEqual([])
