@@ -32,6 +32,18 @@ export function createEntrant(state: EventState, { name, members, groups, team }
   }
 }
 
+const entrantNameKeys = new WeakMap<Entrant, string>()
+
+/** Returns the name key of an entrant. Large events compare every new name with all others, so it is kept. */
+function entrantNameKey(entrant: Entrant): string {
+  let key = entrantNameKeys.get(entrant)
+  if (key === undefined) {
+    key = nameKey(entrant.name)
+    entrantNameKeys.set(entrant, key)
+  }
+  return key
+}
+
 /** Explains why an entrant cannot enter; empty if it can. */
 export function entryRefusals(
   state: EventState,
@@ -44,7 +56,8 @@ export function entryRefusals(
     found.push({ message: 'Everybody needs a name.' })
   }
   const others = state.entrants.filter((entrant) => entrant.id !== id)
-  if (others.some((entrant) => nameKey(entrant.name) === nameKey(name))) {
+  const key = nameKey(name)
+  if (others.some((entrant) => entrantNameKey(entrant) === key)) {
     found.push({
       message: `${name.trim()} has entered already.`,
       remedy: 'Add something that tells the two apart.',
