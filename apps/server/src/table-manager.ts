@@ -81,7 +81,7 @@ export interface TableManagerOptions {
   readonly now: () => number
   /** Whether a person has had no page open at a table for some minutes. */
   readonly isAbsent: (table: string, person: string) => boolean
-  /** Called when nothing more follows of itself at a table. */
+  /** Called when a table is loaded, and whenever nothing more follows of itself there. */
   readonly settled: (table: Table) => void
   complain(error: unknown): void
 }
@@ -233,6 +233,7 @@ export function createTableManager(options: TableManagerOptions): TableManager {
     if (!found?.ok) return found
     const { number, state, session, clocks } = found.value
     await tables.correctSummary(id, { number, state, saved: session?.saved, clocks }).catch(complain)
+    settled(found.value)
     goOn(found.value)
     return found
   }

@@ -11,18 +11,19 @@ function peopleAsked(table: Table): string[] {
   )
 }
 
-/** Notices whose turn it has become, and tells those who have no page open there. */
+/**
+ * Returns a function that notices whose turn it has become at a table, and notifies those who have no page open there. Its first
+ * call for a table only remembers whose turn it is: they have been notified before.
+ */
 export function createTurnNotices(
   notify: (people: readonly string[], notice: Notice) => void,
   isHere: (table: string, person: string) => boolean,
 ): (table: Table) => void {
-  const known = new Map<string, ReadonlySet<string>>()
+  const askedBefore = new WeakMap<Table, ReadonlySet<string>>()
   return (table) => {
-    const before = known.get(table.id)
+    const before = askedBefore.get(table)
     const asked = new Set(peopleAsked(table))
-    if (table.session?.saved.over) known.delete(table.id)
-    else known.set(table.id, asked)
-    // What a server finds when it starts was told by the one before.
+    askedBefore.set(table, asked)
     if (!before) return
     const title = table.state?.terms.title || 'Flotilla'
     const away = [...asked].filter((person) => !before.has(person) && !isHere(table.id, person))
