@@ -4,11 +4,12 @@ import { objectName, phaseSummaries } from '@flotilla/story'
 import { useCallback, useMemo, useState } from 'react'
 import { allegianceOf } from '../board/allegiance.tsx'
 import { Board } from '../board/board.tsx'
+import type { BoardHighlights } from '../board/board-types.ts'
 import { shipTags } from '../board/ship-tags.ts'
+import { downloadText } from '../download.ts'
 import { currentConnection } from '../host/client.ts'
 import type { TableFacts } from '../host/host-types.ts'
 import { navigate } from '../route.ts'
-import { downloadText } from '../unsaved-game-warning.tsx'
 import { Coach } from './coach.tsx'
 import { DecisionDock } from './decision-dock.tsx'
 import { EndScreen } from './end-screen.tsx'
@@ -21,6 +22,7 @@ import { OpenRuleContext } from './rule-link.tsx'
 import { Objective, ScenarioBar } from './scenario-bar.tsx'
 import { SeatList, SeatStrip } from './seat-list.tsx'
 import { type Panel, PanelButtons, SidePanel } from './side-panel.tsx'
+import { TableContext } from './table-context.ts'
 import { mayPeek, storyContextFor, type TableStore, type TableStoreSnapshot } from './table-store.ts'
 import { TopBar } from './top-bar.tsx'
 import { TurnOrderStrip } from './turn-order-strip.tsx'
@@ -74,6 +76,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
   const story = useMemo(() => storyContextFor(table, view), [table, view])
   const names = useMemo(() => table.facts.map((_, ship) => objectName(story, ship)), [table, story])
   const tags = useMemo(() => shipTags(names), [names])
+  const context = useMemo(() => ({ table, view, story, names, tags }), [table, view, story, names, tags])
   const summaries = useMemo(
     () =>
       phaseSummaries(
@@ -154,198 +157,204 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
       ? 'The game is over.'
       : ((shot.busy ? shot.doing : undefined) ?? waitingText(table, view, names) ?? '…')
 
+  const highlights: BoardHighlights = {
+    marks: (ship) => ({
+      active: ship === active,
+      choosable: deciding.byShip.has(ship),
+      selected:
+        ship === selected ||
+        ship === marked ||
+        ship === hovered ||
+        (dials !== undefined && deciding.group.includes(ship)),
+      threatened: ship === attack?.defender,
+      side: allegianceOf(table, seat, table.facts[ship]!.seat),
+    }),
+    keen,
+    arcsOf: hovered ?? selected ?? (aims ? active : undefined),
+    deployment: shot.deployment,
+    flights: deciding.flights,
+    faint: dials || shot.peek ? previewsOfSetDials(table, view, deciding.flight?.ship) : [],
+    spots: clickableSpots(decision, story, ships),
+    pointedSpot: pointed?.id,
+    pointed: pointed ? objectOfOption(pointed) : undefined,
+    sections: sectionSpots(table, decision, pointed, attack, deciding.aimedAt),
+    lines: optionFireLines(table, view, decision, pointed),
+    attack,
+    flashes: shot.flashes,
+  }
+
   return (
-    <OpenRuleContext.Provider value={readRule}>
-      <div
-        className={`table-page${past ? ' watching' : shot.over ? ' unasked' : ''}`}
-        data-at={shot.at}
-        data-chosen={shot.idle ? shot.chosen : -1}
-      >
-        <TopBar
-          table={table}
-          view={view}
-          busy={shot.busy}
-          canTakeBack={canTakeBack}
-          onTakeBack={() => void store.takeBack()}
-          onSkip={store.skip}
-          onHistory={() => (past && !replaying ? toNow() : lookAt(shot.at))}
-          looking={past}
-          over={shot.over}
-          onSave={saveGame}
-          speaker={
-            past || shot.over || shot.busy || table.players[seat] !== 'human' ? undefined : table.names[seat]
-          }
-          onAnnounce={(announce) => void store.choose({ announce })}
+    <TableContext.Provider value={context}>
+      <OpenRuleContext.Provider value={readRule}>
+        <div
+          className={`table-page${past ? ' watching' : shot.over ? ' unasked' : ''}`}
+          data-at={shot.at}
+          data-chosen={shot.idle ? shot.chosen : -1}
         >
-          <PanelButtons
-            panel={panel}
-            score={shot.scores.length === 2 ? shot.scores.map(({ total }) => total).join(' : ') : ''}
-            onPanel={setPanel}
-          />
-        </TopBar>
-        <TurnOrderStrip
-          table={table}
-          view={view}
-          names={names}
-          tags={tags}
-          active={active}
-          onShow={setHovered}
-          onGo={goTo}
-        />
-        <aside className="rail" aria-label="Fleet">
-          <div className="rail-sheet">
-            <SeatList table={table} view={view} scores={shot.scores} seat={seat} />
-            <Roster
-              table={table}
-              view={view}
-              story={story}
-              selected={selected}
-              seat={seat}
-              tags={tags}
-              onDials={onDials}
-              onShip={(ship) => lookAtShip(ship === selected ? undefined : ship)}
+          <TopBar
+            table={table}
+            view={view}
+            busy={shot.busy}
+            canTakeBack={canTakeBack}
+            onTakeBack={() => void store.takeBack()}
+            onSkip={store.skip}
+            onHistory={() => (past && !replaying ? toNow() : lookAt(shot.at))}
+            looking={past}
+            over={shot.over}
+            onSave={saveGame}
+            speaker={
+              past || shot.over || shot.busy || table.players[seat] !== 'human'
+                ? undefined
+                : table.names[seat]
+            }
+            onAnnounce={(announce) => void store.choose({ announce })}
+          >
+            <PanelButtons
+              panel={panel}
+              score={shot.scores.length === 2 ? shot.scores.map(({ total }) => total).join(' : ') : ''}
+              onPanel={setPanel}
             />
-          </div>
-        </aside>
-        <main className="middle">
-          <h1 className="visually-hidden">{table.title}</h1>
-          <div className="over-board">
-            {view.scenario ? (
-              <ScenarioBar table={table} view={view}>
-                {objective}
-              </ScenarioBar>
-            ) : (
-              objective
-            )}
-            {table.names.length > 2 && !view.scenario ? (
-              <SeatStrip table={table} view={view} scores={shot.scores} seat={seat} />
-            ) : null}
-          </div>
-          <Board
-            handle={store.board}
+          </TopBar>
+          <TurnOrderStrip
             table={table}
             view={view}
             names={names}
             tags={tags}
-            keen={keen}
-            look={hovered ?? selected ?? (aims ? active : undefined)}
-            marks={(ship) => ({
-              active: ship === active,
-              choosable: deciding.byShip.has(ship),
-              selected:
-                ship === selected ||
-                ship === marked ||
-                ship === hovered ||
-                (dials !== undefined && deciding.group.includes(ship)),
-              threatened: ship === attack?.defender,
-              side: allegianceOf(table, seat, table.facts[ship]!.seat),
-            })}
-            flights={deciding.flights}
-            faint={dials || shot.peek ? previewsOfSetDials(table, view, deciding.flight?.ship) : []}
-            deployment={shot.deployment}
-            spots={clickableSpots(decision, story, ships)}
-            pointedSpot={pointed?.id}
-            pointed={pointed ? objectOfOption(pointed) : undefined}
-            sections={sectionSpots(table, decision, pointed, attack, deciding.aimedAt)}
-            lines={optionFireLines(table, view, decision, pointed)}
-            attack={attack}
-            flashes={shot.flashes}
-            placing={hand ? { ...hand, fault: hand.refusal?.message } : undefined}
-            onPlace={hand?.move}
-            onShip={onShip}
-            onGather={dials ? deciding.gatherShips : undefined}
-            onHover={setHovered}
-            onSpot={deciding.onSpot}
-            onSpotHover={deciding.onSpotHover}
-          >
-            {rested !== undefined && !(panel === 'ship' && rested === selected) && !hand ? (
-              <HoverCard
-                ship={rested}
+            active={active}
+            onShow={setHovered}
+            onGo={goTo}
+          />
+          <aside className="rail" aria-label="Fleet">
+            <div className="rail-sheet">
+              <SeatList table={table} view={view} scores={shot.scores} seat={seat} />
+              <Roster
                 table={table}
                 view={view}
                 story={story}
-                why={whyNoShot(table, view, deciding, rested)}
-                right={store.board.current?.isLeft(rested) ?? true}
-              />
-            ) : null}
-            {sheet !== undefined && view.state.ships[sheet]?.place === 'table' ? (
-              <HugeSheet
-                ship={view.state.ships[sheet]!}
-                table={table}
-                story={story}
-                onClose={() => setSheet(undefined)}
-              />
-            ) : null}
-            {!past && !shot.over && ended?.length ? (
-              <p key={told} className="phase-summary" role="status">
-                {ended.join(' ')}
-              </p>
-            ) : null}
-            {table.lesson && !past && !shot.over ? (
-              <Coach lesson={table.lesson} ask={decision?.ask} round={view.state.round} />
-            ) : null}
-            {shot.over && !replaying && shot.live ? (
-              <EndScreen
-                table={table}
-                view={view}
-                scores={shot.scores}
-                story={story}
+                selected={selected}
                 seat={seat}
-                history={shot.history}
-                onLook={() => navigate('replay', id)}
-                onSave={saveGame}
+                tags={tags}
+                onDials={onDials}
+                onShip={(ship) => lookAtShip(ship === selected ? undefined : ship)}
+              />
+            </div>
+          </aside>
+          <main className="middle">
+            <h1 className="visually-hidden">{table.title}</h1>
+            <div className="over-board">
+              {view.scenario ? (
+                <ScenarioBar table={table} view={view}>
+                  {objective}
+                </ScenarioBar>
+              ) : (
+                objective
+              )}
+              {table.names.length > 2 && !view.scenario ? (
+                <SeatStrip table={table} view={view} scores={shot.scores} seat={seat} />
+              ) : null}
+            </div>
+            <Board
+              handle={store.board}
+              highlights={highlights}
+              placing={hand ? { ...hand, fault: hand.refusal?.message } : undefined}
+              actions={{
+                onShip,
+                onGather: dials ? deciding.gatherShips : undefined,
+                onHover: setHovered,
+                onSpot: deciding.onSpot,
+                onSpotHover: deciding.onSpotHover,
+                onPlace: hand?.move,
+              }}
+            >
+              {rested !== undefined && !(panel === 'ship' && rested === selected) && !hand ? (
+                <HoverCard
+                  ship={rested}
+                  table={table}
+                  view={view}
+                  story={story}
+                  why={whyNoShot(table, view, deciding, rested)}
+                  right={store.board.current?.isLeft(rested) ?? true}
+                />
+              ) : null}
+              {sheet !== undefined && view.state.ships[sheet]?.place === 'table' ? (
+                <HugeSheet
+                  ship={view.state.ships[sheet]!}
+                  table={table}
+                  story={story}
+                  onClose={() => setSheet(undefined)}
+                />
+              ) : null}
+              {!past && !shot.over && ended?.length ? (
+                <p key={told} className="phase-summary" role="status">
+                  {ended.join(' ')}
+                </p>
+              ) : null}
+              {table.lesson && !past && !shot.over ? (
+                <Coach lesson={table.lesson} ask={decision?.ask} round={view.state.round} />
+              ) : null}
+              {shot.over && !replaying && shot.live ? (
+                <EndScreen
+                  table={table}
+                  view={view}
+                  scores={shot.scores}
+                  story={story}
+                  seat={seat}
+                  history={shot.history}
+                  onLook={() => navigate('replay', id)}
+                  onSave={saveGame}
+                />
+              ) : null}
+            </Board>
+            {past ? (
+              <HistoryBar
+                at={shot.at}
+                of={shot.of}
+                playing={shot.playing}
+                onLook={lookAt}
+                onPlay={store.play}
+                {...(replaying && table.ended
+                  ? {
+                      viewer: {
+                        seat,
+                        names: table.names,
+                        choose: (other: number) => void store.watchAs(other),
+                      },
+                    }
+                  : {})}
+                onClose={replaying ? undefined : toNow}
               />
             ) : null}
-          </Board>
-          {past ? (
-            <HistoryBar
-              at={shot.at}
-              of={shot.of}
-              playing={shot.playing}
-              onLook={lookAt}
-              onPlay={store.play}
-              {...(replaying && table.ended
-                ? {
-                    viewer: {
-                      seat,
-                      names: table.names,
-                      choose: (other: number) => void store.watchAs(other),
-                    },
-                  }
-                : {})}
-              onClose={replaying ? undefined : toNow}
-            />
-          ) : null}
-        </main>
-        <SidePanel
-          shot={shot}
-          table={table}
-          view={view}
-          story={story}
-          panel={panel}
-          past={past}
-          selected={selected}
-          rule={rule}
-          summaries={summaries}
-          onPanel={setPanel}
-          onShip={lookAtShip}
-          onSheet={setSheet}
-          onDials={onDials}
-          onLook={lookAt}
-          onOrders={(orders) => void store.order(orders)}
-          onAskInstead={(at) => void store.askInstead(at)}
-        />
-        {help ? <KeyHelp onClose={() => setHelp(false)} /> : null}
-        <DecisionDock
-          store={store}
-          shot={shot}
-          table={table}
-          view={view}
-          story={story}
-          deciding={deciding}
-          quiet={quiet}
-        />
-      </div>
-    </OpenRuleContext.Provider>
+          </main>
+          <SidePanel
+            shot={shot}
+            table={table}
+            view={view}
+            story={story}
+            panel={panel}
+            past={past}
+            selected={selected}
+            rule={rule}
+            summaries={summaries}
+            onPanel={setPanel}
+            onShip={lookAtShip}
+            onSheet={setSheet}
+            onDials={onDials}
+            onLook={lookAt}
+            onOrders={(orders) => void store.order(orders)}
+            onAskInstead={(at) => void store.askInstead(at)}
+          />
+          {help ? <KeyHelp onClose={() => setHelp(false)} /> : null}
+          <DecisionDock
+            store={store}
+            shot={shot}
+            table={table}
+            view={view}
+            story={story}
+            deciding={deciding}
+            quiet={quiet}
+          />
+        </div>
+      </OpenRuleContext.Provider>
+    </TableContext.Provider>
   )
 }

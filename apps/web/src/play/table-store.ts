@@ -26,7 +26,7 @@ import {
   type StoryLine,
   splitReason,
 } from '@flotilla/story'
-import type { BoardHandle, FlashText } from '../board/board.tsx'
+import type { BoardHandle, FlashText } from '../board/board-types.ts'
 import { currentConnection, HostStoppedError } from '../host/client.ts'
 import type { GameView, OpenedGame, TableFacts, WingmatePlace } from '../host/host-types.ts'
 import { currentSettings } from '../settings.ts'

@@ -4,7 +4,7 @@ import { OBSTACLE_ID_BASE } from '@flotilla/engine/second'
 import { type FireLine, parseManeuver, type Section } from '@flotilla/geometry'
 import { optionText, type StoryContext } from '@flotilla/story'
 import { useEffect, useMemo, useState } from 'react'
-import type { ClickableSpot } from '../board/board.tsx'
+import type { ClickableSpot, SectionSpot } from '../board/board-types.ts'
 import { type ManeuverPreview, previewManeuver, shotLines } from '../board/maneuver-preview.ts'
 import { previewWing, type WingmatePreview } from '../board/wing-preview.ts'
 import { currentConnection } from '../host/client.ts'
@@ -91,14 +91,6 @@ export const shipOfOption = (option: Option, ships: number): number | undefined 
 export const objectOfOption = ({ obstacle, device, target }: Option): number | undefined => {
   const id = (obstacle ?? device ?? target) as number | undefined
   return id !== undefined && id >= OBSTACLE_ID_BASE ? id : undefined
-}
-
-/** A section of a huge ship to highlight, or to choose on the table. */
-export interface SectionSpot {
-  readonly key: string
-  readonly ship: number
-  readonly section: Section
-  readonly chosen: boolean
 }
 
 /** Lists the sections that the option under the pointer concerns, and those that the question offers. */

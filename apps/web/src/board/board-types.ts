@@ -1,0 +1,97 @@
+import type { TableAttack } from '@flotilla/engine'
+import type { Deployment } from '@flotilla/engine/second'
+import type { FireLine, Pose, Section, Vec } from '@flotilla/geometry'
+import type { FlownManeuver } from './maneuver-animation.ts'
+import type { ManeuverPreview } from './maneuver-preview.ts'
+import type { ShipMarks } from './ship-on-table.tsx'
+import type { WingPlace } from './wing-lines.tsx'
+
+/** A place on the table that can be clicked. */
+export interface ClickableSpot {
+  readonly key: string
+  readonly ship: number
+  readonly pose: Pose
+  readonly label: string
+  /** The place is for a device, not for the ship. */
+  readonly device: boolean
+}
+
+/** A section of a huge ship to highlight; one with a key can be clicked. */
+export interface SectionSpot {
+  readonly key: string
+  readonly ship: number
+  readonly section: Section
+  readonly chosen: boolean
+}
+
+/** A line of fire of an option. */
+export interface OptionFireLine extends FireLine {
+  readonly range: number
+  readonly pointed: boolean
+}
+
+/** An object being placed. */
+export interface ItemBeingPlaced {
+  /** The id of its token, where it is neither a ship nor an obstacle. */
+  readonly token?: string | undefined
+  readonly thing: number
+  readonly pose: Pose
+  readonly fault: string | undefined
+  /** The predicted places of the wingmates that deploy with it. */
+  readonly wing?: readonly WingPlace[] | undefined
+}
+
+/** A short text that appears over a ship. */
+export interface FlashText {
+  readonly key: number
+  readonly ship: number
+  readonly text: string
+  readonly mood: 'good' | 'bad' | 'plain'
+}
+
+/** What the board shows beside the objects on the table. */
+export interface BoardHighlights {
+  readonly marks: (ship: number) => ShipMarks
+  /** The ships of the question, whose labels show every detail at any zoom. */
+  readonly keen: ReadonlySet<number>
+  /** The ship whose arcs are drawn. */
+  readonly arcsOf: number | undefined
+  /** The area in which each seat deploys, during deployment. */
+  readonly deployment: readonly Deployment[]
+  /** Where ships would end with the maneuver or option under the pointer. */
+  readonly flights: readonly ManeuverPreview[]
+  /** Where ships will end with the dials that are set. */
+  readonly faint: readonly ManeuverPreview[]
+  readonly spots: readonly ClickableSpot[]
+  readonly pointedSpot: string | undefined
+  readonly sections: readonly SectionSpot[]
+  readonly lines: readonly OptionFireLine[]
+  readonly attack: TableAttack | undefined
+  /** The obstacle or device under the pointer. */
+  readonly pointed: number | undefined
+  readonly flashes: readonly FlashText[]
+}
+
+/** What the player does on the board. */
+export interface BoardActions {
+  /** A click on a ship; -1 for a click beside all ships. */
+  onShip(ship: number): void
+  /** The player selects ships with Shift: one by a click, several by a frame around them. */
+  readonly onGather?: ((ships: readonly number[], by: 'click' | 'frame') => void) | undefined
+  onHover(ship: number | undefined): void
+  onSpot(key: string): void
+  onSpotHover(key: string | undefined): void
+  readonly onPlace?: ((pose: Pose) => void) | undefined
+}
+
+/** The commands of the board. */
+export interface BoardHandle {
+  follow(points: readonly Vec[]): void
+  /** Moves the camera to some points at the player's request. */
+  goTo(points: readonly Vec[]): void
+  /** Moves a ship along its path; jumps to the end when `milliseconds` is 0. */
+  fly(ship: number, to: Pose, milliseconds: number, along?: FlownManeuver): Promise<void>
+  nodeOf(ship: number): Element | null
+  /** Reports whether a ship is in the left half of the window. */
+  isLeft(ship: number): boolean
+}
