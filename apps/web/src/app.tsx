@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { LoadingMessage } from './common-components.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { parseRoute, useRoute } from './route.ts'
 import { UnsavedGameWarning } from './unsaved-game-warning.tsx'
@@ -61,7 +62,9 @@ export function App() {
   return (
     <>
       <UnsavedGameWarning />
-      <Suspense fallback={<LoadingMessage what="Loading" />}>{pageFor(page, id)}</Suspense>
+      <ErrorBoundary address={`${page} ${id}`}>
+        <Suspense fallback={<LoadingMessage what="Loading" />}>{pageFor(page, id)}</Suspense>
+      </ErrorBoundary>
     </>
   )
 }

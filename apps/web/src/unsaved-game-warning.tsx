@@ -1,14 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { downloadText } from './download.ts'
 import { currentConnection } from './host/client.ts'
-
-/** Offers a text as a file download. */
-export function downloadText(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
 
 /** A warning that the browser does not store the game, before any of it is lost. */
 export function UnsavedGameWarning() {

@@ -3,9 +3,9 @@ import { type Edition, type Faction, factionNames, type ProductData } from '@flo
 import { type CardBook, loadCardBook, type PieceKind } from '@flotilla/squads'
 import { useEffect, useRef, useState } from 'react'
 import { FaultList, Page } from '../common-components.tsx'
+import { downloadText } from '../download.ts'
 import { storageFaultText } from '../host/game-store.ts'
 import { hasSignedInBefore, loadPerson } from '../online/table-api.ts'
-import { downloadText } from '../unsaved-game-warning.tsx'
 import {
   collectionFile,
   MAX_COPIES,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { downloadText } from '../download.ts'
 import { pageAddress } from '../online/table-api.ts'
 import { QrCode } from '../qr-code.tsx'
-import { downloadText } from '../unsaved-game-warning.tsx'
 import type { BuilderContext } from './builder-context.ts'
 import { draftFile, draftText, packDraft } from './exchange.ts'
 import type { SheetKind } from './print-sheet.tsx'

@@ -1,7 +1,7 @@
 import { type EventFormat, serializeEvent, standings, standingsCsv } from '@flotilla/tournament'
 import { type FormEvent, useState } from 'react'
+import { downloadText } from '../download.ts'
 import { saveOnlineSettings } from '../event/event-api.ts'
-import { downloadText } from '../unsaved-game-warning.tsx'
 import { saveNotice } from './event-store.ts'
 import { FormatFields } from './format-fields.tsx'
 import { MergeDialog } from './merge-dialog.tsx'

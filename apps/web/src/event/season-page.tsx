@@ -12,10 +12,10 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { FaultList, Page } from '../common-components.tsx'
 import { loadEvent, loadEvents, type StoredEvent } from '../desk/event-store.ts'
 import { importEventFile } from '../desk/events-page.tsx'
+import { downloadText } from '../download.ts'
 import { unreadableText } from '../host/game-store.ts'
 import { pageAddressOf } from '../online/table-api.ts'
 import { navigate, parseRoute, useRoute } from '../route.ts'
-import { downloadText } from '../unsaved-game-warning.tsx'
 import { loadPublicEvent } from './event-api.ts'
 
 /** Milliseconds between refreshes of events in progress. */
