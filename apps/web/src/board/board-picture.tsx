@@ -79,9 +79,9 @@ export function BoardPicture(props: Props) {
         <Arcs ship={withArcs} facts={table.facts[withArcs.id]!} edition={table.edition} />
       ) : null}
       {faint.map((flight) => (
-        <ManeuverGhost key={flight.ship} flight={flight} table={table} faint />
+        <ManeuverGhost key={flight.ship} flight={flight} faint />
       ))}
-      <WingLines table={table} view={view} />
+      <WingLines />
       {shipsOnTable.map((ship) => (
         <ShipOnTable
           key={ship.id}
@@ -116,7 +116,7 @@ export function BoardPicture(props: Props) {
       ) : null}
       {placing ? <PlacedItem placing={placing} /> : null}
       <Flashes flashes={highlights.flashes} />
-      {ruler ? <Ruler table={table} view={view} ends={ruler} /> : null}
+      {ruler ? <Ruler ends={ruler} /> : null}
       {lasso ? <Lasso corners={lasso} /> : null}
     </svg>
   )

@@ -64,7 +64,6 @@ export function Board({ handle, highlights, actions, placing, children }: Props)
       </div>
       {isEpicSize(table.area) ? (
         <MiniMap
-          table={table}
           ships={ships}
           camera={camera.drawn}
           size={camera.size}

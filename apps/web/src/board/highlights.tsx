@@ -46,14 +46,14 @@ export function LockLines({ inHand }: { inHand: number | undefined }) {
 
 /** Where ships would end, the first with its arcs, and whom they would strike. */
 export function FlightPreviews({ flights }: { flights: readonly ManeuverPreview[] }) {
-  const { table, view } = useTable()
+  const { view } = useTable()
   const { ships } = view.state
   return (
     <>
-      {flights[0] ? <ManeuverGhostArcs flight={flights[0]} table={table} view={view} /> : null}
-      <WingPreviewLines flights={flights} table={table} />
+      {flights[0] ? <ManeuverGhostArcs flight={flights[0]} /> : null}
+      <WingPreviewLines flights={flights} />
       {flights.map((flight) => (
-        <ManeuverGhost key={flight.ship} flight={flight} table={table} from={ships[flight.ship]?.pose} />
+        <ManeuverGhost key={flight.ship} flight={flight} from={ships[flight.ship]?.pose} />
       ))}
       {flights.flatMap(({ ship, bumps, crushes }) =>
         [...bumps, ...crushes].map((id) => <StruckShip key={`${ship} ${id}`} ship={id} />),

@@ -1,6 +1,5 @@
-import type { TableView } from '@flotilla/engine'
 import { isHugeBase, type Pose } from '@flotilla/geometry'
-import type { TableFacts } from '../host/host-types.ts'
+import { useTable } from '../play/table-context.ts'
 import { Arcs } from './arcs.tsx'
 import { enemiesInArc } from './enemies-in-arc.ts'
 import type { ManeuverPreview } from './maneuver-preview.ts'
@@ -11,15 +10,14 @@ import { WingIdOnBase } from './wing-lines.tsx'
 /** A ship at its predicted place; faint while the player decides about other ships. */
 export const ManeuverGhost = ({
   flight,
-  table,
   from,
   faint,
 }: {
   flight: ManeuverPreview
-  table: TableFacts
   from?: Pose | undefined
   faint?: true
 }) => {
+  const { table } = useTable()
   const facts = table.facts[flight.ship]!
   const trouble =
     flight.leaves ||
@@ -54,15 +52,8 @@ export const ManeuverGhost = ({
 }
 
 /** The arcs of a ship at its predicted place, and the enemies in them now. */
-export function ManeuverGhostArcs({
-  flight,
-  table,
-  view,
-}: {
-  flight: ManeuverPreview
-  table: TableFacts
-  view: TableView
-}) {
+export function ManeuverGhostArcs({ flight }: { flight: ManeuverPreview }) {
+  const { table, view } = useTable()
   const ship = view.state.ships[flight.ship]
   if (!ship || flight.leaves) return null
   return (

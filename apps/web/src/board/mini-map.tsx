@@ -1,7 +1,7 @@
 import type { TableShip } from '@flotilla/engine'
 import { bases, isHugeBase, type Vec } from '@flotilla/geometry'
 import { memo } from 'react'
-import type { TableFacts } from '../host/host-types.ts'
+import { useTable } from '../play/table-context.ts'
 import type { Camera, ViewSize } from './camera.ts'
 import { svgTransform } from './svg.ts'
 
@@ -11,18 +11,17 @@ export const isEpicSize = (area: readonly Vec[]): boolean =>
 
 /** A small map of the whole table that marks the visible part; a click or drag moves the camera. */
 export const MiniMap = memo(function MiniMap({
-  table,
   ships,
   camera: { x, y, scale },
   size,
   onGo,
 }: {
-  table: TableFacts
   ships: readonly TableShip[]
   camera: Camera
   size: ViewSize
   onGo: (point: Vec) => void
 }) {
+  const { table } = useTable()
   const xs = table.area.map((point) => point.x)
   const ys = table.area.map((point) => point.y)
   const [left, bottom] = [Math.min(...xs), Math.min(...ys)]

@@ -21,7 +21,7 @@ export function PlacedItem({ placing }: { placing: ItemBeingPlaced }) {
   const obstacle = view.state.obstacles[thing - OBSTACLE_ID_BASE]
   return (
     <>
-      {wing ? <WingPlacementPreview wing={wing} leader={pose} table={table} /> : null}
+      {wing ? <WingPlacementPreview wing={wing} leader={pose} /> : null}
       {obstacle ? (
         <Grip placing={placing} radius={OBSTACLE_GRIP}>
           <ObstaclePath what={obstacle.what} />

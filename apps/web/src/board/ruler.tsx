@@ -1,6 +1,7 @@
 import type { TableView } from '@flotilla/engine'
 import { bandOf, bodyShape, closestLines, type Shape, shapeFromOutline, type Vec } from '@flotilla/geometry'
 import type { TableFacts } from '../host/host-types.ts'
+import { useTable } from '../play/table-context.ts'
 import { arcText, enemyInArc } from './enemies-in-arc.ts'
 
 /** One end of the ruler: on a ship, or anywhere. */
@@ -48,15 +49,8 @@ export function measureRuler(table: TableFacts, view: TableView, from: RulerEnd,
 }
 
 /** The ruler on the table, with its measurement. */
-export function Ruler({
-  table,
-  view,
-  ends,
-}: {
-  table: TableFacts
-  view: TableView
-  ends: readonly [RulerEnd, RulerEnd]
-}) {
+export function Ruler({ ends }: { ends: readonly [RulerEnd, RulerEnd] }) {
+  const { table, view } = useTable()
   const {
     line: [from, to],
     words,

@@ -2,6 +2,7 @@ import type { TableShip, TableView } from '@flotilla/engine'
 import { formationSpot, type WingFacts } from '@flotilla/engine/second'
 import { bases, distance, type Pose, relativePose } from '@flotilla/geometry'
 import type { TableFacts } from '../host/host-types.ts'
+import { useTable } from '../play/table-context.ts'
 import type { ManeuverPreview } from './maneuver-preview.ts'
 import { ShipBase, ShipHull } from './ship-on-table.tsx'
 import { svgTransform } from './svg.ts'
@@ -59,7 +60,8 @@ function frameOf(leader: Pose, own: number, mates: readonly Pose[]) {
 }
 
 /** A frame around each wing, and a line from its leader to every wingmate. */
-export function WingLines({ table, view }: { table: TableFacts; view: TableView }) {
+export function WingLines() {
+  const { table, view } = useTable()
   return wingsOnTable(table, view).map(({ leader, set, mates }) => {
     const { pose } = view.state.ships[leader]!
     const inPlace = mates.filter(({ id, pose: at }) => distance(wingmateSpot(table, id, pose), at) < 1)
@@ -125,16 +127,9 @@ export interface WingPlace {
 }
 
 /** The wingmates of a leader being placed, in formation with it. */
-export const WingPlacementPreview = ({
-  wing,
-  leader,
-  table,
-}: {
-  wing: readonly WingPlace[]
-  leader: Pose
-  table: TableFacts
-}) =>
-  wing.map(({ ship, pose, fits }) => {
+export const WingPlacementPreview = ({ wing, leader }: { wing: readonly WingPlace[]; leader: Pose }) => {
+  const { table } = useTable()
+  return wing.map(({ ship, pose, fits }) => {
     const facts = table.facts[ship]!
     return (
       <g
@@ -155,16 +150,12 @@ export const WingPlacementPreview = ({
       </g>
     )
   })
+}
 
 /** The lines of a wing after a predicted maneuver. */
-export const WingPreviewLines = ({
-  flights,
-  table,
-}: {
-  flights: readonly ManeuverPreview[]
-  table: TableFacts
-}) =>
-  flights.map(({ ship, pose, splits }) => {
+export const WingPreviewLines = ({ flights }: { flights: readonly ManeuverPreview[] }) => {
+  const { table } = useTable()
+  return flights.map(({ ship, pose, splits }) => {
     const wing = table.facts[ship]!.wing
     const leader = wing && flights.find((one) => one.ship === wing.leader)
     return !leader || leader.ship === ship || splits ? null : (
@@ -173,3 +164,4 @@ export const WingPreviewLines = ({
       </g>
     )
   })
+}

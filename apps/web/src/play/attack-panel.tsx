@@ -1,14 +1,13 @@
 import { rangeAttackBonus, rangeDefenseBonus, type TableAttack } from '@flotilla/engine'
-import { capitalize, objectName, type StoryContext } from '@flotilla/story'
+import { capitalize, objectName } from '@flotilla/story'
 import type { TableFacts } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
 import { DiceView } from './dice-view.tsx'
+import { useTable } from './table-context.ts'
 import type { AttackOutcome } from './table-store.ts'
 
 interface Props {
   readonly attack: TableAttack
-  readonly table: TableFacts
-  readonly story: StoryContext
   readonly seatOf: (ship: number) => number
   readonly outcome: AttackOutcome | undefined
   /** The player picks dice elsewhere, so the panel does not show them. */
@@ -26,7 +25,8 @@ function bonusOf(table: TableFacts, { attacker, weapon, range }: TableAttack): s
 }
 
 /** The attack in progress: attacker, target, range, obstruction and dice. */
-export function AttackPanel({ attack, table, story, seatOf, outcome, picking, rolling }: Props) {
+export function AttackPanel({ attack, seatOf, outcome, picking, rolling }: Props) {
+  const { table, story } = useTable()
   const { attacker, defender, weapon, range, obstructedBy, section, from } = attack
   const sectionLabel = (name: string | undefined): string => (name ? `, ${name} section` : '')
   const through = obstructedBy.map((id) => objectName(story, id)).join(', ')

@@ -1,6 +1,6 @@
 import { orderTopic } from '@flotilla/bots'
-import { type Decision, declineOptionIds, type Option, optionsOf, type TableView } from '@flotilla/engine'
-import { askingCard, capitalize, cardName, questionText, type StoryContext } from '@flotilla/story'
+import { type Decision, declineOptionIds, type Option, optionsOf } from '@flotilla/engine'
+import { askingCard, capitalize, cardName, questionText } from '@flotilla/story'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { TableFacts } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
@@ -18,6 +18,7 @@ import { OwnDials } from './own-dials.tsx'
 import { PlacePanel } from './place-panel.tsx'
 import { Reroll } from './reroll-panel.tsx'
 import { RuleLink } from './rule-link.tsx'
+import { useTable } from './table-context.ts'
 import type { TableStore, TableStoreSnapshot } from './table-store.ts'
 import type { DecisionState } from './use-decision.ts'
 import { WingPanel } from './wing-panel.tsx'
@@ -25,9 +26,6 @@ import { WingPanel } from './wing-panel.tsx'
 interface Props {
   readonly store: TableStore
   readonly shot: TableStoreSnapshot
-  readonly table: TableFacts
-  readonly view: TableView
-  readonly story: StoryContext
   readonly deciding: DecisionState
   /** The text shown while no question is open. */
   readonly quiet: string
@@ -71,7 +69,8 @@ function useDockFocus(question: string) {
 }
 
 /** The standing order for a card, beside the question it asks. */
-function OrderForCard({ decision, store, shot, story }: Props & { decision: Decision }): ReactNode {
+function OrderForCard({ decision, store, shot }: Props & { decision: Decision }): ReactNode {
+  const { story } = useTable()
   const topic = orderTopic(decision)
   const none = optionsOf(decision).find(({ id }) => declineOptionIds.includes(id))
   if (!topic?.startsWith('card:') || !none) return null
@@ -102,7 +101,8 @@ const isShared = ({ online, players }: TableFacts): boolean =>
 
 /** The panel that asks every question: its text, its subject and its answers. */
 export function DecisionDock(props: Props) {
-  const { store, shot, table, view, story, deciding, quiet } = props
+  const { store, shot, deciding, quiet } = props
+  const { table, view, story } = useTable()
   const { decision, choosing, dials } = deciding
   useNumberKeys(choosing !== undefined && !dials)
   useSuggested(decision !== undefined)
@@ -122,7 +122,7 @@ export function DecisionDock(props: Props) {
     <section className="dock" aria-label="Now" ref={dock} tabIndex={-1} onKeyDown={onKeyDown}>
       <div className="dock-ask">
         {shot.peek ? (
-          <OwnDials view={view} story={story} onHide={() => void store.cover()} />
+          <OwnDials onHide={() => void store.cover()} />
         ) : decision && asked ? (
           <div className="question" data-ask={decision.ask}>
             {isShared(table) ? (
@@ -145,8 +145,6 @@ export function DecisionDock(props: Props) {
       {shot.attack ? (
         <AttackPanel
           attack={shot.attack}
-          table={table}
-          story={story}
           seatOf={(id) =>
             table.facts[id]?.seat ?? view.state.devices.find((device) => device.id === id)?.seat ?? 0
           }
@@ -185,16 +183,14 @@ const pickingOf = (decision: Decision): readonly Option[] =>
 
 /** The answers to the question, in the form that suits it. */
 function AnswerPanel(props: Props): ReactNode {
-  const { store, shot, table, view, story, deciding } = props
+  const { store, shot, deciding } = props
+  const { table, view, story } = useTable()
   const { choosing, dials, dialing, hand, energy, crowded, listed } = deciding
   const list = useRef<HTMLDivElement>(null)
   if (dials && dialing !== undefined)
     return (
       <DialsPanel
         decision={dials}
-        table={table}
-        view={view}
-        story={story}
         ship={dialing}
         shown={deciding.maneuver}
         flight={deciding.flight}
@@ -222,8 +218,6 @@ function AnswerPanel(props: Props): ReactNode {
         {hand.wing ? (
           <WingPanel
             leader={hand.thing}
-            table={table}
-            story={story}
             wing={hand.wing}
             onExchange={(one, other) => void store.exchange(one, other)}
           />
@@ -266,7 +260,6 @@ function AnswerPanel(props: Props): ReactNode {
             decision={choosing}
             facts={energy.facts}
             huge={energy.huge}
-            story={story}
             poured={deciding.poured}
             onChoose={deciding.choose}
           />

@@ -1,19 +1,17 @@
-import { type Decision, optionsOf, type TableView } from '@flotilla/engine'
-import { formatManeuver, objectName, pluralize, type StoryContext } from '@flotilla/story'
+import { type Decision, optionsOf } from '@flotilla/engine'
+import { formatManeuver, objectName, pluralize } from '@flotilla/story'
 import { useEffect, useRef, useState } from 'react'
 import type { ManeuverPreview } from '../board/maneuver-preview.ts'
 import { wingsOnTable } from '../board/wing-lines.tsx'
 import type { WingmatePreview } from '../board/wing-preview.ts'
-import type { OpenedGame, TableFacts } from '../host/host-types.ts'
+import type { OpenedGame } from '../host/host-types.ts'
 import { Dial } from './dial.tsx'
 import { ManeuverPreviewText } from './maneuver-preview-text.tsx'
+import { useTable } from './table-context.ts'
 import { WingPreviewText } from './wing-preview-text.tsx'
 
 interface Props {
   readonly decision: Extract<Decision, { options: unknown }>
-  readonly table: TableFacts
-  readonly view: TableView
-  readonly story: StoryContext
   readonly ship: number
   readonly shown: string | undefined
   readonly flight: ManeuverPreview | undefined
@@ -50,9 +48,6 @@ const pointingHint = (): string =>
 /** The dials of a seat: of one ship, or of several that will fly the same maneuver. */
 export function DialsPanel({
   decision,
-  table,
-  view,
-  story,
   ship,
   shown,
   flight,
@@ -66,6 +61,7 @@ export function DialsPanel({
   onSetAll,
   history,
 }: Props) {
+  const { table, view, story } = useTable()
   const [several, setSeveral] = useState(false)
   const ids = [...new Set(optionsOf(decision).flatMap(({ ship: id }) => (id === undefined ? [] : [id])))]
   const facts = table.facts[ship]!

@@ -1,5 +1,5 @@
-import type { Score, TableView } from '@flotilla/engine'
-import { type StoryContext, teamName } from '@flotilla/story'
+import type { Score } from '@flotilla/engine'
+import { teamName } from '@flotilla/story'
 import { useEffect, useState } from 'react'
 import { FaultList, SeedWarning } from '../common-components.tsx'
 import { currentConnection, toResult } from '../host/client.ts'
@@ -12,6 +12,7 @@ import { decidingFactor } from './deciding-factor.ts'
 import { diceVerificationText } from './dice-verification-text.ts'
 import { type RoundStats, roundStats } from './round-stats.ts'
 import { ScoreSheet } from './score-sheet.tsx'
+import { useTable } from './table-context.ts'
 
 const RoundChart = ({
   title,
@@ -77,24 +78,19 @@ export function outcomeText(table: TableFacts, seat: number, winner: number | nu
 
 /** The end of a game: the score line by line, round by round, and the verification of the dice. */
 export function EndScreen({
-  table,
-  view,
   scores,
-  story,
   seat,
   history,
   onLook,
   onSave,
 }: {
-  table: TableFacts
-  view: TableView
   seat: number
   scores: readonly Score[]
-  story: StoryContext
   history: OpenedGame['history']
   onLook: () => void
   onSave: () => void
 }) {
+  const { table, view, story } = useTable()
   const [check, setCheck] = useState<Verification | undefined>()
   useEffect(() => {
     currentConnection()
@@ -121,12 +117,11 @@ export function EndScreen({
         After {lasted}. {decided}
       </p>
       <NextSteps
-        table={table}
         told={`${table.title}: ${title} after ${lasted}${scores.length === 2 ? `, ${scores.map(({ total }) => total).join(' : ')}` : ''}. Played with Flotilla.`}
         onLook={onLook}
         onSave={onSave}
       />
-      <ScoreSheet table={table} view={view} story={story} scores={scores} />
+      <ScoreSheet scores={scores} />
       <RoundChart title="Damage suffered by round" rounds={rounds} of="damage" />
       <RoundChart title="Cost of the ships lost by round" rounds={rounds} of="lost" />
       <p className="verify" role="status">
@@ -159,17 +154,16 @@ export function EndScreen({
  * sharing the result.
  */
 function NextSteps({
-  table,
   told,
   onLook,
   onSave,
 }: {
-  table: TableFacts
   /** The game in one sentence. */
   told: string
   onLook: () => void
   onSave: () => void
 }) {
+  const { table } = useTable()
   const [faults, setFaults] = useState<readonly string[]>([])
   const [shared, setShared] = useState('')
   const next = table.lesson && lessons[lessons.findIndex(([lesson]) => lesson === table.lesson) + 1]

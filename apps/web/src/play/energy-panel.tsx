@@ -1,9 +1,9 @@
 import type { Decision, HugeShipCard, HugeShipView, Option } from '@flotilla/engine'
 import type { Section } from '@flotilla/geometry'
-import { capitalize, cardName, type StoryContext } from '@flotilla/story'
+import { capitalize, cardName } from '@flotilla/story'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-
 import { Icon } from '../icons.tsx'
+import { useTable } from './table-context.ts'
 
 type Allocation = { readonly [card: string]: number }
 
@@ -19,7 +19,6 @@ interface Props {
   readonly decision: Extract<Decision, { options: unknown }>
   readonly facts: HugeShipCard
   readonly huge: HugeShipView
-  readonly story: StoryContext
   /**
    * The section the player clicked on the table, with a count of clicks: each click moves one energy to its
    * cards.
@@ -32,7 +31,8 @@ interface Props {
  * The panel that puts energy from a Ship card on upgrades: by dragging, by buttons, or by the number keys
  * (Shift takes it back).
  */
-export function EnergyPanel({ decision, facts, huge, story, poured, onChoose }: Props) {
+export function EnergyPanel({ decision, facts, huge, poured, onChoose }: Props) {
+  const { story } = useTable()
   const [put, setPut] = useState<Allocation>({})
   const [dragging, setDragging] = useState(false)
   const cards = [...new Set(decision.options.flatMap((option) => Object.keys(allocationOf(option))))]

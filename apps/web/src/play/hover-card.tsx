@@ -1,10 +1,10 @@
 import type { TableView } from '@flotilla/engine'
 import { bodyShape, closestLines } from '@flotilla/geometry'
-import type { StoryContext } from '@flotilla/story'
 import { useEffect, useState } from 'react'
 import { arcText, enemyInArc } from '../board/enemies-in-arc.ts'
 import type { TableFacts } from '../host/host-types.ts'
 import { ShipPanel } from './ship-panel.tsx'
+import { useTable } from './table-context.ts'
 import type { DecisionState } from './use-decision.ts'
 
 /** How long the pointer rests on a ship before its card appears, in milliseconds. */
@@ -47,33 +47,13 @@ export function whyNoShot(
 }
 
 /** The card of the ship under the pointer, on the opposite side of the table. */
-export function HoverCard({
-  ship,
-  table,
-  view,
-  story,
-  why,
-  right,
-}: {
-  ship: number
-  table: TableFacts
-  view: TableView
-  story: StoryContext
-  why: string | undefined
-  right: boolean
-}) {
+export function HoverCard({ ship, why, right }: { ship: number; why: string | undefined; right: boolean }) {
+  const { view } = useTable()
   const shown = view.state.ships[ship]
   return shown ? (
     <div className={`hover-card${right ? ' right' : ''}`}>
       {why ? <p className="why-not">{why}</p> : null}
-      <ShipPanel
-        ship={shown}
-        table={table}
-        view={view}
-        story={story}
-        split={undefined}
-        onClose={() => undefined}
-      />
+      <ShipPanel ship={shown} split={undefined} onClose={() => undefined} />
     </div>
   ) : null
 }

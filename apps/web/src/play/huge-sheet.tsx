@@ -1,12 +1,12 @@
 import { rankOf, type ShipCard, type TableShip, visibleDamageCount } from '@flotilla/engine'
 import { bases, type Section } from '@flotilla/geometry'
-import { objectName, type StoryContext } from '@flotilla/story'
+import { objectName } from '@flotilla/story'
 import { CrippledSections } from '../board/huge-sections.tsx'
 import { ShipHull } from '../board/ship-on-table.tsx'
-import type { TableFacts } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
 import { currentCard } from './equipped-cards.ts'
 import { isOffline } from './ship-panel.tsx'
+import { useTable } from './table-context.ts'
 
 /** A row that shows a remaining amount, as pips and as a figure. */
 const Pips = ({ what, left, of }: { what: string; left: number; of: number }) =>
@@ -74,17 +74,8 @@ export function sectionSheets(ship: TableShip, facts: ShipCard): readonly Sectio
  * A panel that stays open over the table and summarises a huge ship: sections, energy, weapons and crippled
  * parts.
  */
-export function HugeSheet({
-  ship,
-  table,
-  story,
-  onClose,
-}: {
-  ship: TableShip
-  table: TableFacts
-  story: StoryContext
-  onClose: () => void
-}) {
+export function HugeSheet({ ship, onClose }: { ship: TableShip; onClose: () => void }) {
+  const { table, story } = useTable()
   const facts = table.facts[ship.id]!
   const { huge } = ship
   const { width, length } = bases[facts.base]

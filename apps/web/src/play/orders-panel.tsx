@@ -1,10 +1,10 @@
 import type { StandingOrders } from '@flotilla/bots'
-import type { TableView } from '@flotilla/engine'
-import { capitalize, objectName, type StoryContext, splitCamelCase } from '@flotilla/story'
+import { capitalize, objectName, splitCamelCase } from '@flotilla/story'
 import type { TableFacts } from '../host/host-types.ts'
 import { enableTouchDrag } from '../touch-drag.ts'
 import { withOrderMarks } from './log-groups.ts'
 import { OrderSelect } from './order-select.tsx'
+import { useTable } from './table-context.ts'
 import type { LogLine } from './table-store.ts'
 
 const topics: readonly (readonly [topic: string, label: string])[] = [
@@ -18,9 +18,6 @@ const topics: readonly (readonly [topic: string, label: string])[] = [
 ]
 
 interface Props {
-  readonly table: TableFacts
-  readonly view: TableView
-  readonly story: StoryContext
   readonly seat: number
   readonly orders: StandingOrders
   readonly lines: readonly LogLine[]
@@ -37,7 +34,8 @@ function cardsWithChoices(table: TableFacts, seat: number): readonly string[] {
 }
 
 /** The panel of all standing orders, and the choices they made. */
-export function OrdersPanel({ table, view, story, seat, orders, lines, onOrders, onAskInstead }: Props) {
+export function OrdersPanel({ seat, orders, lines, onOrders, onAskInstead }: Props) {
+  const { table, view, story } = useTable()
   // The first line of each choice, the latest on top.
   const ordered = withOrderMarks(lines).filter(({ byOrder }) => byOrder)
   const done = [...new Map(ordered.reverse().map((line) => [line.at, line])).values()]

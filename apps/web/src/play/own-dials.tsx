@@ -1,17 +1,10 @@
-import type { TableView } from '@flotilla/engine'
-import { capitalize, formatManeuver, objectName, type StoryContext } from '@flotilla/story'
+import { capitalize, formatManeuver, objectName } from '@flotilla/story'
 import { useEffect, useRef } from 'react'
+import { useTable } from './table-context.ts'
 
 /** The dials a seat has set and not revealed, for its player only. */
-export function OwnDials({
-  view,
-  story,
-  onHide,
-}: {
-  view: TableView
-  story: StoryContext
-  onHide: () => void
-}) {
+export function OwnDials({ onHide }: { onHide: () => void }) {
+  const { view, story } = useTable()
   const hide = useRef<HTMLButtonElement>(null)
   useEffect(() => hide.current?.focus(), [])
   const set = view.state.ships.filter(

@@ -1,25 +1,19 @@
-import { rankOf, type TableView, visibleDamageCount } from '@flotilla/engine'
-import { objectName, type StoryContext } from '@flotilla/story'
+import { rankOf, visibleDamageCount } from '@flotilla/engine'
+import { objectName } from '@flotilla/story'
 import { tokenKind } from '../board/ship-on-table.tsx'
 import { silhouetteOf } from '../board/silhouettes.ts'
 import { WingIdMark } from '../board/wing-id-card.tsx'
-import type { TableFacts } from '../host/host-types.ts'
 import { hasIcon, Icon, SeatMark } from '../icons.tsx'
+import { useTable } from './table-context.ts'
 
 /** A list of every ship of every seat. */
 export function Roster({
-  table,
-  view,
-  story,
   selected,
   seat: viewer,
   tags,
   onShip,
   onDials,
 }: {
-  table: TableFacts
-  view: TableView
-  story: StoryContext
   selected: number | undefined
   /** The viewing seat, whose ships come first. */
   seat: number
@@ -29,6 +23,7 @@ export function Roster({
   /** Returns the function that shows a seat its own dials, where it may look at them again. */
   onDials?: (seat: number) => (() => void) | undefined
 }) {
+  const { table, view, story } = useTable()
   return (
     <div className="rosters">
       {[...table.names.keys()]

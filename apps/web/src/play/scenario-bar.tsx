@@ -1,11 +1,11 @@
-import type { TableView } from '@flotilla/engine'
 import { capitalize, pluralize, seatObjective } from '@flotilla/story'
 import type { ReactNode } from 'react'
-import type { TableFacts } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
+import { useTable } from './table-context.ts'
 
 /** The side of the player and its objective. */
-export function Objective({ table, view, seat }: { table: TableFacts; view: TableView; seat: number }) {
+export function Objective({ seat }: { seat: number }) {
+  const { table, view } = useTable()
   const { role, goal } = seatObjective(view, seat)
   return (
     <p className="objective">
@@ -18,15 +18,8 @@ export function Objective({ table, view, seat }: { table: TableFacts; view: Tabl
 }
 
 /** A summary of the scenario: its length, the score of each side, and a link to its rules. */
-export function ScenarioBar({
-  table,
-  view,
-  children,
-}: {
-  table: TableFacts
-  view: TableView
-  children?: ReactNode
-}) {
+export function ScenarioBar({ children }: { children?: ReactNode }) {
+  const { table, view } = useTable()
   const { scenario } = view
   if (!scenario) return null
   const { title, measure, lastRound, scores, seats, rules, type } = scenario

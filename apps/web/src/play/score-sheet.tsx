@@ -1,22 +1,13 @@
-import type { Score, TableView } from '@flotilla/engine'
+import type { Score } from '@flotilla/engine'
 import type { ScenarioView } from '@flotilla/engine/second'
-import { type StoryContext, scoreItemText, teamName } from '@flotilla/story'
-import type { TableFacts } from '../host/host-types.ts'
+import { scoreItemText, teamName } from '@flotilla/story'
 import { SeatMark } from '../icons.tsx'
 import { RuleLink } from './rule-link.tsx'
+import { useTable } from './table-context.ts'
 
 /** The score of a team, item by item; folded when there are many items. */
-const TeamScore = ({
-  table,
-  story,
-  score: { team, total, items },
-  folded,
-}: {
-  table: TableFacts
-  story: StoryContext
-  score: Score
-  folded: boolean
-}) => {
+const TeamScore = ({ score: { team, total, items }, folded }: { score: Score; folded: boolean }) => {
+  const { table, story } = useTable()
   const seat = table.teams.indexOf(team)
   const who = teamName(table, team)
   const lines = (
@@ -56,29 +47,25 @@ const TeamScore = ({
 }
 
 /** The losses of each seat, which decide between equal scores. */
-const LossTable = ({ table, scenario }: { table: TableFacts; scenario: ScenarioView }) => (
-  <p className="muted">
-    Lost, in {scenario.measure}:{' '}
-    {scenario.seats.map(({ seat, casualties }) => `${table.names[seat]} ${casualties}`).join(', ')}
-  </p>
-)
+const LossTable = ({ scenario }: { scenario: ScenarioView }) => {
+  const { table } = useTable()
+  return (
+    <p className="muted">
+      Lost, in {scenario.measure}:{' '}
+      {scenario.seats.map(({ seat, casualties }) => `${table.names[seat]} ${casualties}`).join(', ')}
+    </p>
+  )
+}
 
 /** The score of every team now, item by item. */
-export const ScoreSheet = ({
-  table,
-  view,
-  story,
-  scores,
-}: {
-  table: TableFacts
-  view: TableView
-  story: StoryContext
-  scores: readonly Score[]
-}) => (
-  <section className="score-sheet" aria-label="Score">
-    {scores.map((score) => (
-      <TeamScore key={score.team} table={table} story={story} score={score} folded={scores.length > 2} />
-    ))}
-    {view.scenario ? <LossTable table={table} scenario={view.scenario} /> : null}
-  </section>
-)
+export const ScoreSheet = ({ scores }: { scores: readonly Score[] }) => {
+  const { view } = useTable()
+  return (
+    <section className="score-sheet" aria-label="Score">
+      {scores.map((score) => (
+        <TeamScore key={score.team} score={score} folded={scores.length > 2} />
+      ))}
+      {view.scenario ? <LossTable scenario={view.scenario} /> : null}
+    </section>
+  )
+}

@@ -1,18 +1,17 @@
 import type { TableView } from '@flotilla/engine'
 import { AllegianceIcon, allegianceNames, allegianceOf } from '../board/allegiance.tsx'
-import type { GameView, TableFacts } from '../host/host-types.ts'
+import type { GameView } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
+import { type TableContextValue, useTable } from './table-context.ts'
 
-interface SeatListProps {
-  table: TableFacts
-  view: TableView
+interface Props {
   scores: GameView['scores']
   /** The viewing seat. */
   seat: number
 }
 
 /** Returns the score of a seat: its victory counters in a scenario, otherwise the score of its team. */
-const pointsOf = ({ table, view, scores }: SeatListProps, seat: number): number =>
+const pointsOf = ({ table, view }: TableContextValue, scores: GameView['scores'], seat: number): number =>
   view.scenario?.seats[seat]?.scored ?? scores.find(({ team }) => team === table.teams[seat])?.total ?? 0
 
 /** Returns the seats that the game waits for. */
@@ -22,8 +21,9 @@ const askedNow = (view: TableView): ReadonlySet<number> =>
 /**
  * All seats at the table: their relation to the viewing seat, the seats the game waits for, and the score.
  */
-export function SeatList(shown: SeatListProps) {
-  const { table, view, seat: viewer } = shown
+export function SeatList({ scores, seat: viewer }: Props) {
+  const context = useTable()
+  const { table, view } = context
   const asked = askedNow(view)
   const first = view.state.order[0]
   const teams = new Set(table.teams).size
@@ -54,7 +54,7 @@ export function SeatList(shown: SeatListProps) {
             <span className="seat-score">
               <b>
                 {view.scenario ? <span aria-hidden="true">★ </span> : null}
-                {pointsOf(shown, seat)}
+                {pointsOf(context, scores, seat)}
               </b>
               <span className="visually-hidden"> {view.scenario ? 'victory counters' : 'points'}</span>
             </span>
@@ -71,8 +71,9 @@ export function SeatList(shown: SeatListProps) {
 /**
  * The same list in one line, for phones: shape, number, side and score; seats that are asked are underlined.
  */
-export function SeatStrip(shown: SeatListProps) {
-  const { table, view, seat: viewer } = shown
+export function SeatStrip({ scores, seat: viewer }: Props) {
+  const context = useTable()
+  const { table, view } = context
   const asked = askedNow(view)
   return (
     <ul className="seat-strip" aria-label="Seats and scores">
@@ -83,7 +84,7 @@ export function SeatStrip(shown: SeatListProps) {
           <li key={seat} className={`seat-${seat % 8} ${side}${asked.has(seat) ? ' asked' : ''}`}>
             <SeatMark seat={seat} text={seat + 1} size={20} />
             <AllegianceIcon side={side} />
-            <b>{pointsOf(shown, seat)}</b>
+            <b>{pointsOf(context, scores, seat)}</b>
             <span className="visually-hidden">
               {' '}
               points, {name}, {allegianceNames[side]}

@@ -1,20 +1,19 @@
 import { type HugeShipCard, type HugeShipView, type TableShip, visibleDamageCount } from '@flotilla/engine'
-import type { TableFacts } from '../host/host-types.ts'
 import { Icon } from '../icons.tsx'
 import { currentCard } from './equipped-cards.ts'
+import { useTable } from './table-context.ts'
 
 /** The cards of a first-edition huge ship with their values, and the energy on each. */
 export function SectionsPanel({
   ship,
   facts,
   huge,
-  table,
 }: {
   ship: TableShip
   facts: HugeShipCard
   huge: HugeShipView
-  table: TableFacts
 }) {
+  const { table } = useTable()
   const holders = Object.entries(facts.upgrades).filter(([, { limit }]) => limit > 0)
   const limit = Math.max(0, ...facts.parts.map(({ energy }) => energy ?? 0))
   return (

@@ -1,26 +1,13 @@
-import {
-  type DamageView,
-  rankOf,
-  type ShipCard,
-  type TableShip,
-  type TableView,
-  visibleDamageCount,
-} from '@flotilla/engine'
+import { type DamageView, rankOf, type ShipCard, type TableShip, visibleDamageCount } from '@flotilla/engine'
 import { bases, isHugeBase } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import {
-  capitalize,
-  formatManeuver,
-  objectName,
-  type StoryContext,
-  splitCamelCase,
-  tokenName,
-} from '@flotilla/story'
+import { capitalize, formatManeuver, objectName, splitCamelCase, tokenName } from '@flotilla/story'
 import { ShipHull } from '../board/ship-on-table.tsx'
 import type { DamageFacts, TableFacts } from '../host/host-types.ts'
 import { Arrow, hasIcon, Icon, SeatMark } from '../icons.tsx'
 import { equippedCards } from './equipped-cards.ts'
 import { SectionsPanel } from './sections-panel.tsx'
+import { useTable } from './table-context.ts'
 import { WingSection } from './wing-section.tsx'
 
 const arcNames: { readonly [arc: string]: string } = {
@@ -33,23 +20,18 @@ const arcNames: { readonly [arc: string]: string } = {
 /** The panel with all details of a ship. */
 export function ShipPanel({
   ship,
-  table,
-  view,
-  story,
   split,
   onSheet,
   onClose,
 }: {
   ship: TableShip
-  table: TableFacts
-  view: TableView
-  story: StoryContext
   /** The rule by which it last left its wing. */
   split: RuleId | undefined
   /** Keeps the sheet of a huge ship open over the table. */
   onSheet?: (() => void) | undefined
   onClose: () => void
 }) {
+  const { table, story } = useTable()
   const facts = table.facts[ship.id]!
   const cards = equippedCards(ship, facts).filter(({ id, now }) => table.cards[now] ?? table.cards[id])
   // A card that came from another ship has its charges in the facts of that ship.
@@ -128,9 +110,9 @@ export function ShipPanel({
           Keep its sheet open
         </button>
       ) : null}
-      {huge && facts.huge ? <SectionsPanel ship={ship} facts={facts.huge} huge={huge} table={table} /> : null}
-      <HeldItems ship={ship} story={story} view={view} />
-      <WingSection ship={ship} table={table} view={view} story={story} why={split} />
+      {huge && facts.huge ? <SectionsPanel ship={ship} facts={facts.huge} huge={huge} /> : null}
+      <HeldItems ship={ship} />
+      <WingSection ship={ship} why={split} />
       <h4>Actions</h4>
       <ul className="bar-actions">
         {facts.actions.map(({ action, difficulty, linked }, i) => (
@@ -223,7 +205,8 @@ const DamageText = ({ damage }: { damage: DamageFacts | undefined }) =>
 const SectionOfDamage = ({ card: { section } }: { card: DamageView }) =>
   section ? <small>, {section} section</small> : null
 
-const HeldItems = ({ ship, story, view }: { ship: TableShip; story: StoryContext; view: TableView }) => {
+const HeldItems = ({ ship }: { ship: TableShip }) => {
+  const { view, story } = useTable()
   const tokens = Object.entries(ship.tokens).filter(([, amount]) => (amount ?? 0) > 0)
   const lockedBy = view.state.ships.filter(({ locks }) => locks.includes(ship.id))
   if (tokens.length + ship.locks.length + lockedBy.length === 0 && !ship.revealed) return null

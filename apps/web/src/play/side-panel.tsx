@@ -1,14 +1,12 @@
 import type { StandingOrders } from '@flotilla/bots'
-import type { TableView } from '@flotilla/engine'
-import type { StoryContext } from '@flotilla/story'
 import { lazy, Suspense } from 'react'
-import type { TableFacts } from '../host/host-types.ts'
 import { EventLog } from './event-log.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { Roster } from './roster.tsx'
 import { ScoreSheet } from './score-sheet.tsx'
 import { SeatList } from './seat-list.tsx'
 import { ShipPanel } from './ship-panel.tsx'
+import { useTable } from './table-context.ts'
 import type { TableStoreSnapshot } from './table-store.ts'
 import { splitRule } from './wing-section.tsx'
 
@@ -19,9 +17,6 @@ export type Panel = 'log' | 'ship' | 'score' | 'orders' | 'rule'
 
 interface Props {
   readonly shot: TableStoreSnapshot
-  readonly table: TableFacts
-  readonly view: TableView
-  readonly story: StoryContext
   readonly panel: Panel | undefined
   readonly past: boolean
   readonly selected: number | undefined
@@ -74,7 +69,8 @@ export const PanelButtons = ({
 
 /** The open panel: log, ship, score, orders or rule; it never displaces the question. */
 export function SidePanel(props: Props) {
-  const { shot, table, view, story, panel, past, selected, onPanel, onShip, onDials, onLook } = props
+  const { shot, panel, past, selected, onPanel, onShip, onDials, onLook } = props
+  const { view } = useTable()
   const shown = selected !== undefined ? view.state.ships[selected] : undefined
   const at = past ? shot.at : Number.POSITIVE_INFINITY
   return (
@@ -92,25 +88,14 @@ export function SidePanel(props: Props) {
           {shown ? (
             <ShipPanel
               ship={shown}
-              table={table}
-              view={view}
-              story={story}
               split={splitRule(shot.history, shown.id, at)}
               onSheet={() => props.onSheet(shown.id)}
               onClose={() => onShip(undefined)}
             />
           ) : (
             <div className="phone-roster">
-              <SeatList table={table} view={view} scores={shot.scores} seat={shot.seat} />
-              <Roster
-                table={table}
-                view={view}
-                story={story}
-                selected={selected}
-                seat={shot.seat}
-                onDials={onDials}
-                onShip={onShip}
-              />
+              <SeatList scores={shot.scores} seat={shot.seat} />
+              <Roster selected={selected} seat={shot.seat} onDials={onDials} onShip={onShip} />
             </div>
           )}
         </section>
@@ -120,12 +105,9 @@ export function SidePanel(props: Props) {
           <RulePanel id={props.rule} />
         </Suspense>
       ) : null}
-      {panel === 'score' ? <ScoreSheet table={table} view={view} story={story} scores={shot.scores} /> : null}
+      {panel === 'score' ? <ScoreSheet scores={shot.scores} /> : null}
       {panel === 'orders' ? (
         <OrdersPanel
-          table={table}
-          view={view}
-          story={story}
           seat={shot.seat}
           orders={shot.orders}
           lines={shot.lines}

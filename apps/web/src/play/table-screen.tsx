@@ -149,8 +149,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
   })
   const onDials = (other: number) =>
     !past && mayPeek(shot, other) && !shot.peek ? () => store.peek(other) : undefined
-  const objective =
-    table.players[seat] === 'human' && !past ? <Objective table={table} view={view} seat={seat} /> : null
+  const objective = table.players[seat] === 'human' && !past ? <Objective seat={seat} /> : null
   const quiet = past
     ? 'Looking back.'
     : shot.over
@@ -192,8 +191,6 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
           data-chosen={shot.idle ? shot.chosen : -1}
         >
           <TopBar
-            table={table}
-            view={view}
             busy={shot.busy}
             canTakeBack={canTakeBack}
             onTakeBack={() => void store.takeBack()}
@@ -215,25 +212,13 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
               onPanel={setPanel}
             />
           </TopBar>
-          <TurnOrderStrip
-            table={table}
-            view={view}
-            names={names}
-            tags={tags}
-            active={active}
-            onShow={setHovered}
-            onGo={goTo}
-          />
+          <TurnOrderStrip active={active} onShow={setHovered} onGo={goTo} />
           <aside className="rail" aria-label="Fleet">
             <div className="rail-sheet">
-              <SeatList table={table} view={view} scores={shot.scores} seat={seat} />
+              <SeatList scores={shot.scores} seat={seat} />
               <Roster
-                table={table}
-                view={view}
-                story={story}
                 selected={selected}
                 seat={seat}
-                tags={tags}
                 onDials={onDials}
                 onShip={(ship) => lookAtShip(ship === selected ? undefined : ship)}
               />
@@ -242,15 +227,9 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
           <main className="middle">
             <h1 className="visually-hidden">{table.title}</h1>
             <div className="over-board">
-              {view.scenario ? (
-                <ScenarioBar table={table} view={view}>
-                  {objective}
-                </ScenarioBar>
-              ) : (
-                objective
-              )}
+              {view.scenario ? <ScenarioBar>{objective}</ScenarioBar> : objective}
               {table.names.length > 2 && !view.scenario ? (
-                <SeatStrip table={table} view={view} scores={shot.scores} seat={seat} />
+                <SeatStrip scores={shot.scores} seat={seat} />
               ) : null}
             </div>
             <Board
@@ -269,20 +248,12 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
               {rested !== undefined && !(panel === 'ship' && rested === selected) && !hand ? (
                 <HoverCard
                   ship={rested}
-                  table={table}
-                  view={view}
-                  story={story}
                   why={whyNoShot(table, view, deciding, rested)}
                   right={store.board.current?.isLeft(rested) ?? true}
                 />
               ) : null}
               {sheet !== undefined && view.state.ships[sheet]?.place === 'table' ? (
-                <HugeSheet
-                  ship={view.state.ships[sheet]!}
-                  table={table}
-                  story={story}
-                  onClose={() => setSheet(undefined)}
-                />
+                <HugeSheet ship={view.state.ships[sheet]!} onClose={() => setSheet(undefined)} />
               ) : null}
               {!past && !shot.over && ended?.length ? (
                 <p key={told} className="phase-summary" role="status">
@@ -294,10 +265,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
               ) : null}
               {shot.over && !replaying && shot.live ? (
                 <EndScreen
-                  table={table}
-                  view={view}
                   scores={shot.scores}
-                  story={story}
                   seat={seat}
                   history={shot.history}
                   onLook={() => navigate('replay', id)}
@@ -327,9 +295,6 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
           </main>
           <SidePanel
             shot={shot}
-            table={table}
-            view={view}
-            story={story}
             panel={panel}
             past={past}
             selected={selected}
@@ -344,15 +309,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
             onAskInstead={(at) => void store.askInstead(at)}
           />
           {help ? <KeyHelp onClose={() => setHelp(false)} /> : null}
-          <DecisionDock
-            store={store}
-            shot={shot}
-            table={table}
-            view={view}
-            story={story}
-            deciding={deciding}
-            quiet={quiet}
-          />
+          <DecisionDock store={store} shot={shot} deciding={deciding} quiet={quiet} />
         </div>
       </OpenRuleContext.Provider>
     </TableContext.Provider>

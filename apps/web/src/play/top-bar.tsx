@@ -5,6 +5,7 @@ import { SeedWarning, ThemeButton } from '../common-components.tsx'
 import type { TableFacts } from '../host/host-types.ts'
 import { Icon } from '../icons.tsx'
 import { changeSettings, type Speed, useSettings } from '../settings.ts'
+import { useTable } from './table-context.ts'
 
 /** The names of the phases of a round. */
 const phases: Record<TableFacts['edition'], { readonly [P in TableView['state']['phase']]?: string }> = {
@@ -19,8 +20,6 @@ const phases: Record<TableFacts['edition'], { readonly [P in TableView['state'][
 }
 
 interface Props {
-  readonly table: TableFacts
-  readonly view: TableView
   readonly busy: boolean
   readonly looking: boolean
   readonly over: boolean
@@ -109,8 +108,6 @@ function EndGameMenu({ speaker, onAnnounce }: { speaker: string; onAnnounce: Pro
 
 /** The bar above the table: phase, score, menus and panel buttons. */
 export function TopBar({
-  table,
-  view,
   busy,
   looking,
   over,
@@ -123,6 +120,7 @@ export function TopBar({
   onAnnounce,
   children,
 }: Props) {
+  const { table, view } = useTable()
   const { speed, sounds } = useSettings()
   const menu = useClosing()
   const { phase, round } = view.state

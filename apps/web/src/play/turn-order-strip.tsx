@@ -1,8 +1,7 @@
-import type { TableView } from '@flotilla/engine'
 import { memo, useEffect, useRef } from 'react'
 import { silhouetteOf } from '../board/silhouettes.ts'
-import type { TableFacts } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
+import { useTable } from './table-context.ts'
 import { turnOrder } from './turn-order.ts'
 
 /**
@@ -10,22 +9,15 @@ import { turnOrder } from './turn-order.ts'
  * ship, a click centres it.
  */
 export const TurnOrderStrip = memo(function OrderStrip({
-  table,
-  view,
-  names,
-  tags,
   active,
   onShow,
   onGo,
 }: {
-  table: TableFacts
-  view: TableView
-  names: readonly string[]
-  tags: readonly string[]
   active: number | undefined
   onShow: (ship: number | undefined) => void
   onGo: (ships: readonly number[]) => void
 }) {
+  const { table, view, names, tags } = useTable()
   const strip = useRef<HTMLOListElement>(null)
   // Only the ship whose turn it is moves the strip.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read from the page.

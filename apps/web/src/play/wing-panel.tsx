@@ -1,20 +1,19 @@
-import { objectName, type StoryContext } from '@flotilla/story'
+import { objectName } from '@flotilla/story'
 import { useState } from 'react'
 import { FormationPicture, WingIdMark, wingPositionLabel } from '../board/wing-id-card.tsx'
 import { type WingPlace, wingMembers } from '../board/wing-lines.tsx'
-import type { TableFacts } from '../host/host-types.ts'
 import { RuleLink } from './rule-link.tsx'
+import { useTable } from './table-context.ts'
 
 interface Props {
   readonly leader: number
-  readonly table: TableFacts
-  readonly story: StoryContext
   readonly wing: readonly WingPlace[]
   readonly onExchange: (one: number, other: number) => void
 }
 
 /** The panel of a wing being deployed: its formation, and the ship in each position of it. */
-export function WingPanel({ leader, table, story, wing, onExchange }: Props) {
+export function WingPanel({ leader, wing, onExchange }: Props) {
+  const { table, story } = useTable()
   const [held, setHeld] = useState<number | undefined>()
   const members = wingMembers(table, leader)
   const { set } = table.facts[leader]!.wing!

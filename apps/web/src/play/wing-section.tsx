@@ -1,10 +1,11 @@
-import type { TableShip, TableView } from '@flotilla/engine'
+import type { TableShip } from '@flotilla/engine'
 import type { RuleId } from '@flotilla/rulebook'
-import { objectName, type StoryContext, splitReason } from '@flotilla/story'
+import { objectName, splitReason } from '@flotilla/story'
 import { WingIdCard } from '../board/wing-id-card.tsx'
 import { wingMembers } from '../board/wing-lines.tsx'
-import type { OpenedGame, TableFacts } from '../host/host-types.ts'
+import type { OpenedGame } from '../host/host-types.ts'
 import { RuleLink } from './rule-link.tsx'
+import { useTable } from './table-context.ts'
 
 /** Returns the rule by which a ship last left its wing, up to a moment of the game. */
 export const splitRule = (history: OpenedGame['history'], ship: number, until: number): RuleId | undefined =>
@@ -14,19 +15,8 @@ export const splitRule = (history: OpenedGame['history'], ship: number, until: n
     .findLast((event) => event.kind === 'split' && event.ship === ship)?.rule
 
 /** The wing ID card of a ship, whether it flies in formation, and if not, why. */
-export function WingSection({
-  ship,
-  table,
-  view,
-  story,
-  why,
-}: {
-  ship: TableShip
-  table: TableFacts
-  view: TableView
-  story: StoryContext
-  why: RuleId | undefined
-}) {
+export function WingSection({ ship, why }: { ship: TableShip; why: RuleId | undefined }) {
+  const { table, view, story } = useTable()
   const wing = table.facts[ship.id]!.wing
   if (!wing) return null
   const { ships } = view.state
