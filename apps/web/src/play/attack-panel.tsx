@@ -4,7 +4,7 @@ import type { TableFacts } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
 import { DiceView } from './dice-view.tsx'
 import { useTable } from './table-context.ts'
-import type { AttackOutcome } from './table-store.ts'
+import type { AttackOutcome } from './table-snapshot.ts'
 
 interface Props {
   readonly attack: TableAttack

@@ -1,5 +1,5 @@
 import type { EventOf, GameEvent, TableAttack } from '@flotilla/engine'
-import type { AttackOutcome, LogLine } from './table-store.ts'
+import type { AttackOutcome, LogLine } from './table-snapshot.ts'
 
 /** Returns the attack in progress after an event. */
 export function attackAfter(before: TableAttack | undefined, event: GameEvent): TableAttack | undefined {

@@ -6,7 +6,7 @@ import { wingMembers } from '../board/wing-lines.tsx'
 import type { TableFacts } from '../host/host-types.ts'
 import { numberKey } from './keys.tsx'
 import { RuleLink } from './rule-link.tsx'
-import type { TableStoreSnapshot } from './table-store.ts'
+import type { TableStoreSnapshot } from './table-snapshot.ts'
 
 type ChoiceDecision = Extract<Decision, { options: unknown }>
 

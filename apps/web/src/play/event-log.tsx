@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { logGroups } from './log-groups.ts'
 import { RuleLink } from './rule-link.tsx'
-import type { LogLine } from './table-store.ts'
+import type { LogLine } from './table-snapshot.ts'
 
 /** The largest number of lines on the page. */
 const MOST = 200

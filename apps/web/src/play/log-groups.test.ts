@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { logGroups, withOrderMarks } from './log-groups.ts'
-import type { LogLine } from './table-store.ts'
+import type { LogLine } from './table-snapshot.ts'
 
 const line = (depth: LogLine['depth'], kind: string, text: string): LogLine =>
   ({ depth, kind, text, rule: 'C2-FIGHT-1', at: 1, key: text }) as unknown as LogLine

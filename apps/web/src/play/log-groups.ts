@@ -1,4 +1,4 @@
-import type { LogLine } from './table-store.ts'
+import type { LogLine } from './table-snapshot.ts'
 
 /** A line of the log with its consequences. */
 export interface LogGroup {

@@ -5,7 +5,7 @@ import { enableTouchDrag } from '../touch-drag.ts'
 import { withOrderMarks } from './log-groups.ts'
 import { OrderSelect } from './order-select.tsx'
 import { useTable } from './table-context.ts'
-import type { LogLine } from './table-store.ts'
+import type { LogLine } from './table-snapshot.ts'
 
 const topics: readonly (readonly [topic: string, label: string])[] = [
   ['turns', 'Who goes next among equals'],

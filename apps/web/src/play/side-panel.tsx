@@ -7,7 +7,7 @@ import { ScoreSheet } from './score-sheet.tsx'
 import { SeatList } from './seat-list.tsx'
 import { ShipPanel } from './ship-panel.tsx'
 import { useTable } from './table-context.ts'
-import type { TableStoreSnapshot } from './table-store.ts'
+import type { TableStoreSnapshot } from './table-snapshot.ts'
 import { splitRule } from './wing-section.tsx'
 
 const RulePanel = lazy(async () => ({ default: (await import('./rule-panel.tsx')).RulePanel }))

@@ -1,151 +1,14 @@
-import type { Advice, StandingOrders } from '@flotilla/bots'
-import {
-  type AnnouncementMessage,
-  applyDiff,
-  type Choice,
-  type Decision,
-  type EventKind,
-  type EventOf,
-  type EventUpdate,
-  type GameEvent,
-  type Refusal,
-  type RulesUpgrade,
-  rulesUpgradeText,
-  type Seat,
-  type TableAttack,
-  type TableView,
-} from '@flotilla/engine'
-import { type Pose, parseManeuver } from '@flotilla/geometry'
-import type { RuleId } from '@flotilla/rulebook'
-import {
-  capitalize,
-  formatManeuver,
-  logLine,
-  reasonText,
-  type StoryContext,
-  type StoryLine,
-  splitReason,
-} from '@flotilla/story'
-import type { BoardHandle, FlashText } from '../board/board-types.ts'
+import type { StandingOrders } from '@flotilla/bots'
+import type { AnnouncementMessage, Choice, GameEvent, Refusal, Seat, TableView } from '@flotilla/engine'
+import type { Pose } from '@flotilla/geometry'
+import type { StoryContext } from '@flotilla/story'
+import type { BoardHandle } from '../board/board-types.ts'
 import { currentConnection, HostStoppedError } from '../host/client.ts'
-import type { GameView, OpenedGame, TableFacts, WingmatePlace } from '../host/host-types.ts'
-import { currentSettings } from '../settings.ts'
-import { attackAfter, attackOutcome } from './attack-progress.ts'
-import { eventDurations } from './event-timing.ts'
-import { playSound } from './sounds.ts'
-
-/** A line of the log on the screen. */
-export interface LogLine extends Omit<StoryLine, 'rule'> {
-  readonly at: number
-  readonly key: string
-  readonly kind: EventKind | 'upgrade'
-  /** The rule behind it, where a rule caused it. */
-  readonly rule?: RuleId
-  /** Standing orders made the choice. */
-  readonly byOrder?: true
-}
-
-/** The result of an attack that the screen shows. */
-export interface AttackOutcome {
-  readonly text: string
-  readonly good: boolean
-}
-
-/** The state of the table screen. */
-export interface TableStoreSnapshot {
-  readonly faults: readonly string[]
-  readonly table: TableFacts | undefined
-  readonly seat: Seat
-  readonly view: TableView | undefined
-  readonly attack: TableAttack | undefined
-  readonly outcome: AttackOutcome | undefined
-  readonly at: number
-  readonly of: number
-  readonly over: boolean
-  /** An event is being shown, so no player need decide yet. */
-  readonly busy: boolean
-  /** A description of what is being shown. */
-  readonly doing: string | undefined
-  /** The host has sent everything, and all of it has been shown. */
-  readonly idle: boolean
-  /** The number of choices made at this screen. */
-  readonly chosen: number
-  /** The screen shows the present, not a moment of the past. */
-  readonly live: boolean
-  readonly playing: boolean
-  /** The screen must be handed to this seat. */
-  readonly curtain: Seat | undefined
-  /** A person who shares the screen asked to see their own dials again, or sees them. */
-  readonly peek: 'asked' | 'shown' | undefined
-  readonly deployment: GameView['deployment']
-  readonly scores: GameView['scores']
-  readonly refusal: Refusal | undefined
-  /** A problem with the table itself, shown until the next choice. */
-  readonly notice: string | undefined
-  readonly flashes: readonly FlashText[]
-  readonly lines: readonly LogLine[]
-  readonly history: OpenedGame['history']
-  /** The standing orders of the player at the screen. */
-  readonly orders: StandingOrders
-  /** Advice on the open question, with its id. */
-  readonly advice: (Advice & { readonly decision: string }) | undefined
-}
-
-const nothing: TableStoreSnapshot = {
-  faults: [],
-  table: undefined,
-  seat: 0,
-  view: undefined,
-  attack: undefined,
-  outcome: undefined,
-  at: 0,
-  of: 0,
-  over: false,
-  busy: false,
-  doing: undefined,
-  idle: false,
-  chosen: 0,
-  live: true,
-  playing: false,
-  curtain: undefined,
-  peek: undefined,
-  scores: [],
-  deployment: [],
-  refusal: undefined,
-  notice: undefined,
-  flashes: [],
-  lines: [],
-  history: [],
-  orders: { says: {} },
-  advice: undefined,
-}
-
-/** Creates the context in which events of a table are described. */
-export const storyContextFor = (table: TableFacts, { state }: TableView): StoryContext => ({
-  names: table.names,
-  teams: table.teams,
-  facts: table.facts,
-  state,
-  cardName: (id) => table.cards[id]?.name ?? table.damage[id]?.name ?? id,
-  firing: (id) => table.cards[id]?.fired,
-  beside: true,
-})
-
-/**
- * Returns the question of the seat at the screen; while the host continues, standing orders may answer
- * everything but dials.
- */
-export function openDecision({
-  view,
-  busy,
-  idle,
-  live,
-  curtain,
-  peek,
-}: TableStoreSnapshot): Decision | undefined {
-  if (busy || !live || curtain !== undefined || peek) return
-  return view?.pending.find(({ settled, ask }) => !settled && (idle || ask === 'setDials'))
-}
+import type { GameView, OpenedGame, WingmatePlace } from '../host/host-types.ts'
+import { createEventPlayer } from './event-player.ts'
+import { historyLines, toLogLines } from './log-lines.ts'
+import { createSnapshotState } from './snapshot-state.ts'
+import { emptySnapshot, storyContextFor, type TableStoreSnapshot } from './table-snapshot.ts'
 
 /**
  * Reports whether the seat continues to set its dials: other players' dials are secret and do not interrupt
@@ -154,20 +17,6 @@ export function openDecision({
 const goesOnDialing = (before: TableView, after: TableView): boolean =>
   before.state.round === after.state.round &&
   [before, after].every(({ pending }) => pending.some(({ ask, settled }) => ask === 'setDials' && !settled))
-
-/**
- * Reports whether a seat that shares the screen has dials that are set and not revealed, at which it may look
- * again.
- */
-export function mayPeek({ table, view, live, busy, over }: TableStoreSnapshot, seat: Seat): boolean {
-  if (!table || !view || !live || busy || over || table.players[seat] !== 'human') return false
-  const shared = !table.online && table.players.filter((player) => player === 'human').length > 1
-  const { phase, ships } = view.state
-  if (!shared || (phase !== 'system' && phase !== 'activation')) return false
-  return ships.some(
-    ({ id, place, revealed }) => table.facts[id]!.seat === seat && place === 'table' && revealed === null,
-  )
-}
 
 /** The table on the screen: its state and the player's commands. */
 export interface TableStore {
@@ -204,14 +53,6 @@ export interface TableStore {
 
 const eventsOf = ({ told }: GameView): GameEvent[] => told.map(({ event }) => event)
 
-const upgradeLine = (at: number, upgrade: RulesUpgrade, number: number): LogLine => ({
-  depth: 1,
-  text: rulesUpgradeText(upgrade),
-  kind: 'upgrade',
-  at,
-  key: `${at}.upgrade.${number}`,
-})
-
 const stepOf = (step: GameView): OpenedGame['history'][number] => ({
   at: step.at,
   events: eventsOf(step),
@@ -242,45 +83,23 @@ const firstRound = (history: OpenedGame['history']): number =>
 export function createTableStore(id: string, replaying: boolean): TableStore {
   const { host, listen, whenLost, unkept } = currentConnection()
   const board: TableStore['board'] = { current: null }
-  const listeners = new Set<() => void>()
-  let now: TableStoreSnapshot = { ...nothing, live: !replaying }
+  const state = createSnapshotState<TableStoreSnapshot>({ ...emptySnapshot, live: !replaying })
+  const { get: now, set: setSnapshot } = state
   let story: StoryContext | undefined
+  const player = createEventPlayer(state, board, () => story)
   let queue: GameView[] = []
-  let skipping = false
   let stopped = false
-  let flashes = 0
   /** The round and seat whose dials may be shown on a shared screen. */
   let unveiled = ''
   let losses = 0
+  /** The number of moments asked for; only the last is shown. */
+  let moments = 0
 
-  // Changes in quick succession are drawn once: at full speed, hundreds of events come in a moment.
-  const channel = new MessageChannel()
-  let due = false
-  const notifyListeners = (): void => {
-    if (!due) return
-    due = false
-    for (const tell of listeners) tell()
-  }
-  channel.port1.onmessage = notifyListeners
-  const setSnapshot = (patch: Partial<TableStoreSnapshot>): void => {
-    now = { ...now, ...patch }
-    if (!due) channel.port2.postMessage('')
-    due = true
-  }
-
-  const toLogLines = (at: number, events: readonly GameEvent[], byOrder?: true): LogLine[] =>
-    events.flatMap((event, i) => {
-      const line = story && logLine(story, event)
-      return line
-        ? [{ ...line, kind: event.kind, at, key: `${at}.${i}`, ...(byOrder ? { byOrder } : {}) }]
-        : []
-    })
-
-  const humanCount = (): number => now.table?.players.filter((player) => player === 'human').length ?? 0
+  const humanCount = (): number => now().table?.players.filter((player) => player === 'human').length ?? 0
 
   /** Hands a shared screen to the seat that is asked, behind a handover screen while dials are secret. */
   async function handOver(): Promise<void> {
-    const { view, seat, table, live, over } = now
+    const { view, seat, table, live, over } = now()
     if (!view || !table || !live || over || humanCount() < 2 || table.online || replaying) return
     const own = view.pending.some(({ settled }) => !settled)
     const next = own ? seat : view.waitingFor.find((other) => table.players[other] === 'human')
@@ -309,10 +128,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
       seat,
       history,
       orders,
-      lines: history.flatMap(({ at, events, byOrder, upgrades = [] }) => [
-        ...toLogLines(at, events, byOrder),
-        ...upgrades.map((one, i) => upgradeLine(at, one, i)),
-      ]),
+      lines: historyLines(story, history),
       ...snapshotOfView(look),
     })
   }
@@ -334,113 +150,9 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     if (stopped || replaying) return
     queue = []
     showOpened(opened, opened.look.view.seat)
-    setSnapshot({ live: true, busy: false, playing: false, chosen: now.chosen + 1 })
+    setSnapshot({ live: true, busy: false, playing: false, chosen: now().chosen + 1 })
     void takeAdvice()
   }
-
-  const addFlash = (ship: number | undefined, text: string, mood: FlashText['mood']): void => {
-    if (ship === undefined) return
-    flashes += 1
-    const one: FlashText = { key: flashes, ship, text, mood }
-    setSnapshot({ flashes: [...now.flashes, one] })
-    setTimeout(() => setSnapshot({ flashes: now.flashes.filter(({ key }) => key !== one.key) }), 1100)
-  }
-
-  function announceEvent(event: GameEvent): void {
-    const { kind, ship } = event
-    playSound(kind)
-    if (kind === 'shieldLost') addFlash(ship, '−1 shield', 'bad')
-    if (kind === 'dealt')
-      addFlash(ship, event.faceup ? `${story?.cardName?.(String(event.card))}!` : '−1 hull', 'bad')
-    if (kind === 'gained')
-      addFlash(
-        ship,
-        `+ ${event.token}`,
-        ['stress', 'ion', 'strain', 'deplete'].includes(String(event.token)) ? 'bad' : 'good',
-      )
-    if (kind === 'actionLost') addFlash(ship, `no action: ${reasonText(event.rule)}`, 'bad')
-    if (kind === 'flownInstead')
-      addFlash(ship, `${formatManeuver(event.maneuver)}: ${reasonText(event.rule)}`, 'bad')
-    if (kind === 'destroyed') addFlash(ship, 'destroyed', 'bad')
-    if (kind === 'split') addFlash(ship, `splits: ${splitReason(event.rule)}`, 'bad')
-    if (kind === 'joined') addFlash(ship, 'joins its wing', 'good')
-    if (kind === 'missed') addFlash(event.target, 'miss', 'plain')
-  }
-
-  /** Returns how long each of these updates is shown. */
-  const durationsOf = (all: readonly EventUpdate[]): readonly number[] => {
-    const ships = now.view!.state.ships.filter(({ place }) => place === 'table').length
-    const own = (id: number | undefined): boolean =>
-      id !== undefined && now.table!.players[now.table!.facts[id]?.seat ?? -1] === 'human'
-    return eventDurations(
-      all.map(({ event }) => event),
-      currentSettings().speed,
-      ships,
-      (event) => own(event.ship) || ('target' in event && own(event.target)),
-    )
-  }
-
-  /** Shows an event and its changes; the log of a replay already contains it. */
-  async function showEvent(
-    { event, change }: EventUpdate,
-    at: number,
-    beat: number,
-    { byOrder, isLogged = false }: { byOrder?: true | undefined; isLogged?: boolean } = {},
-  ): Promise<void> {
-    const quick = skipping || currentSettings().speed === 'instant'
-    const span = quick ? 0 : beat
-    const view = now.view!
-    const lines = toLogLines(at, [event], byOrder).map((line) => ({
-      ...line,
-      key: `${line.key}.${now.lines.length}`,
-    }))
-    const attack = attackAfter(now.attack, event)
-    const outcome: AttackOutcome | undefined =
-      event.kind === 'hit' || event.kind === 'missed'
-        ? attackOutcome(event, now.lines)
-        : event.kind === 'attack'
-          ? undefined
-          : now.outcome
-    const headline = lines.findLast(({ depth }) => depth < 3)?.text
-    const doing = headline === undefined ? now.doing : capitalize(headline)
-    const base = { lines: isLogged ? now.lines : [...now.lines, ...lines], outcome, doing }
-    if (event.kind === 'moved' && span > 0 && view.state.ships[event.ship]?.place === 'table') {
-      setSnapshot(base)
-      await animateMove(event, span)
-      setSnapshot({ view: applyDiff(now.view!, change) })
-      return
-    }
-    // The dice stay on the table while the player reads the result.
-    setSnapshot({
-      ...base,
-      view: applyDiff(view, change),
-      attack,
-    })
-    if (!quick) announceEvent(event)
-    if (span > 0) await pause(span)
-  }
-
-  async function animateMove(event: EventOf<'moved'>, span: number): Promise<void> {
-    const { ship, from, to, maneuver } = event
-    const { base, wing } = now.table!.facts[ship]!
-    const along = maneuver ? { base, maneuver: parseManeuver(maneuver), from } : undefined
-    const led =
-      wing && event.rule === 'EB-WMOV-2' ? { ...wing, base: now.table!.facts[wing.leader]!.base } : undefined
-    notifyListeners()
-    await board.current?.fly(ship, to, span, along && led ? { ...along, led } : along)
-  }
-
-  /** Ends the wait for the current event. */
-  let wake: (() => void) | undefined
-
-  const pause = (milliseconds: number): Promise<void> =>
-    new Promise((go) => {
-      const timer = setTimeout(go, milliseconds)
-      wake = () => {
-        clearTimeout(timer)
-        go()
-      }
-    })
 
   let showing: Promise<void> | undefined
 
@@ -455,20 +167,20 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     while (queue.length > 0 && !stopped) {
       const step = queue.shift()!
       // Objects placed by this step have names only after it.
-      story = storyContextFor(now.table!, step.view)
-      if (!now.busy && !goesOnDialing(now.view!, step.view)) setSnapshot({ busy: true })
-      const times = durationsOf(step.told)
+      story = storyContextFor(now().table!, step.view)
+      if (!now().busy && !goesOnDialing(now().view!, step.view)) setSnapshot({ busy: true })
+      const times = player.durations(step.told)
       for (const [i, one] of step.told.entries())
-        await showEvent(one, step.at, times[i]!, { byOrder: step.byOrder })
+        await player.show(one, { at: step.at, milliseconds: times[i]!, byOrder: step.byOrder })
       setSnapshot({
         ...snapshotOfView(step),
-        history: [...now.history, stepOf(step)],
-        outcome: now.outcome,
+        history: [...now().history, stepOf(step)],
+        outcome: now().outcome,
       })
       // Updates that arrive meanwhile are shown first.
       if (queue.length === 0) await takeAdvice()
     }
-    skipping = false
+    player.slow()
     setSnapshot({ busy: false, doing: undefined, outcome: undefined })
     await handOver()
     // The host continued while the screen was handed over.
@@ -479,27 +191,30 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
    * Fetches advice on the open question before the question appears, so that nothing on it moves afterwards.
    */
   async function takeAdvice(): Promise<void> {
-    const decision = now.view?.pending.find(({ settled }) => !settled)
-    if (!decision || replaying || decision.id === now.advice?.decision) return
+    const decision = now().view?.pending.find(({ settled }) => !settled)
+    if (!decision || replaying || decision.id === now().advice?.decision) return
     const advice = await host.advice().catch(() => undefined)
     setSnapshot({ advice: advice && { ...advice, decision: decision.id } })
   }
 
-  /** Shows a moment of the past, or the present again. */
+  /** Shows a moment of the past, or the present again, unless another moment has been asked for since. */
   async function showMoment(at: number): Promise<void> {
+    moments += 1
+    const request = moments
     const there = await host.look(at)
+    if (request !== moments) return
     setSnapshot({ ...snapshotOfView(there), live: !replaying && there.at === there.of, busy: false })
   }
 
   async function playOn(): Promise<void> {
-    while (now.playing && !stopped && now.at < now.of) {
-      const next = await host.look(now.at + 1)
-      const times = durationsOf(next.told)
+    while (now().playing && !stopped && now().at < now().of) {
+      const next = await host.look(now().at + 1)
+      const times = player.durations(next.told)
       for (const [i, one] of next.told.entries()) {
-        if (!now.playing) break
-        await showEvent(one, next.at, times[i]!, { isLogged: true })
+        if (!now().playing) break
+        await player.show(one, { at: next.at, milliseconds: times[i]!, isLogged: true })
       }
-      if (!now.playing) break
+      if (!now().playing) break
       setSnapshot({ ...snapshotOfView(next) })
     }
     setSnapshot({ playing: false })
@@ -543,7 +258,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     const game = unkept()
     if (game?.id === id) await host.openFile(game.file)
     await enterTable()
-    setSnapshot({ notice: STARTED_AGAIN, chosen: now.chosen + 1 })
+    setSnapshot({ notice: STARTED_AGAIN, chosen: now().chosen + 1 })
   }
 
   /** Reports a stopped host and starts another. */
@@ -553,49 +268,46 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
 
   const showError = (error: Error): void => {
     const refusal = hostRefusal(error)
-    if (now.view) setSnapshot({ refusal, idle: true })
+    if (now().view) setSnapshot({ refusal, idle: true })
     else setSnapshot({ faults: [refusal.message] })
   }
 
   async function goBack(taking: () => Promise<boolean>): Promise<void> {
     // Other players may have to agree first; the screen shows what happens until then.
-    if (now.table?.online) {
+    if (now().table?.online) {
       await taking().catch(({ message }: Error) => setSnapshot({ refusal: { message } }))
       return
     }
     queue = []
-    skipping = true
+    player.skip()
     const taken = await taking()
     if (!taken) {
-      skipping = false
+      player.slow()
       return
     }
-    await sitDown(now.seat)
-    unveiled = `${now.view?.state.round} ${now.seat}`
+    await sitDown(now().seat)
+    unveiled = `${now().view?.state.round} ${now().seat}`
     await host.settle()
     await runUpdates()
-    setSnapshot({ busy: false, live: true, chosen: now.chosen + 1 })
-    skipping = false
+    setSnapshot({ busy: false, live: true, chosen: now().chosen + 1 })
+    player.slow()
   }
 
   return {
     board,
-    snapshot: () => now,
+    snapshot: now,
     complain: showError,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: state.subscribe,
     start: () => {
       stopped = false
       queue = []
       listen((step) => {
         if (stopped || replaying) return
-        if (!now.live) {
+        if (!now().live) {
           setSnapshot({
             of: step.of,
-            history: [...now.history, stepOf(step)],
-            lines: [...now.lines, ...toLogLines(step.at, eventsOf(step), step.byOrder)],
+            history: [...now().history, stepOf(step)],
+            lines: [...now().lines, ...toLogLines(story, step.at, eventsOf(step), step.byOrder)],
           })
           return
         }
@@ -615,7 +327,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
         const refusal = await host.choose(choice)
         losses = 0
         await runUpdates()
-        setSnapshot({ ...(refusal ? { refusal } : {}), idle: true, chosen: now.chosen + 1 })
+        setSnapshot({ ...(refusal ? { refusal } : {}), idle: true, chosen: now().chosen + 1 })
       } catch (error) {
         handleFailure(error as Error)
       }
@@ -625,7 +337,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
       try {
         const refusal = await host.chooseAll(options)
         await runUpdates()
-        setSnapshot({ ...(refusal ? { refusal } : {}), idle: true, chosen: now.chosen + 1 })
+        setSnapshot({ ...(refusal ? { refusal } : {}), idle: true, chosen: now().chosen + 1 })
       } catch (error) {
         handleFailure(error as Error)
       }
@@ -635,7 +347,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
       try {
         await host.order(orders)
         await runUpdates()
-        setSnapshot({ idle: true, chosen: now.chosen + 1 })
+        setSnapshot({ idle: true, chosen: now().chosen + 1 })
       } catch (error) {
         handleFailure(error as Error)
       }
@@ -644,47 +356,46 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     fault: (choice) => host.fault(choice),
     wingPlaces: (decision, pose) => host.wingPlaces(decision, pose),
     exchange: async (one, other) => {
-      if (await host.exchange(one, other)) await sitDown(now.seat)
+      if (await host.exchange(one, other)) await sitDown(now().seat)
     },
     takeBack: () => goBack(() => host.takeBack()),
     unveil: async () => {
-      const seat = now.curtain
+      const seat = now().curtain
       if (seat === undefined) return
-      if (now.peek) {
+      if (now().peek) {
         const look = await host.peek(seat)
         setSnapshot({ ...snapshotOfView(look), seat, curtain: undefined, peek: 'shown' })
         return
       }
-      unveiled = `${now.view?.state.round} ${seat}`
+      unveiled = `${now().view?.state.round} ${seat}`
       await sitDown(seat)
       setSnapshot({ curtain: undefined })
     },
     peek: (seat) => {
       setSnapshot({ curtain: seat, peek: 'asked' })
       // The handover screen appears at once.
-      notifyListeners()
+      state.flush()
     },
     cover: async () => {
-      await sitDown(now.seat)
+      await sitDown(now().seat)
       setSnapshot({ curtain: undefined, peek: undefined })
       await handOver()
     },
-    skip: () => {
-      skipping = true
-      wake?.()
-    },
+    skip: player.skip,
     look: async (at) => {
       setSnapshot({ playing: false })
       await showMoment(at)
     },
     watchAs: async (seat) => {
-      const { at } = now
+      const { at } = now()
       setSnapshot({ playing: false })
+      moments += 1
+      const request = moments
       await sitDown(seat)
-      await showMoment(at)
+      if (request === moments) await showMoment(at)
     },
     play: (on) => {
-      if (on === now.playing) return
+      if (on === now().playing) return
       setSnapshot({ playing: on })
       if (on) void playOn()
     },

@@ -9,7 +9,8 @@ import { type AnswerScope, answerGroups, optionalCard, otherShipsAsked } from '.
 import { isCrowded } from './attack-choices.tsx'
 import { diceOutlookText } from './dice-outlook-text.ts'
 import { optionsOfSection, parseSectionKey, type ShipSection } from './section-choices.ts'
-import { openDecision, type TableStore, type TableStoreSnapshot } from './table-store.ts'
+import { openDecision, type TableStoreSnapshot } from './table-snapshot.ts'
+import type { TableStore } from './table-store.ts'
 import { usePlacing } from './use-placing.ts'
 import {
   isChoiceDecision,
