@@ -8,11 +8,13 @@ interface Props {
   readonly onPlay: (on: boolean) => void
   readonly onClose: (() => void) | undefined
   /** The seat whose view is shown, where the viewer may choose it. */
-  readonly viewer?: {
-    readonly seat: number
-    readonly names: readonly string[]
-    readonly choose: (seat: number) => void
-  }
+  readonly viewer:
+    | {
+        readonly seat: number
+        readonly names: readonly string[]
+        readonly choose: (seat: number) => void
+      }
+    | undefined
 }
 
 /** A slider over the choices of a game. */

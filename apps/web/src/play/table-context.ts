@@ -1,7 +1,9 @@
 import type { TableView } from '@flotilla/engine'
-import type { StoryContext } from '@flotilla/story'
-import { createContext, useContext } from 'react'
+import { objectName, type StoryContext } from '@flotilla/story'
+import { createContext, useContext, useMemo } from 'react'
+import { shipTags } from '../board/ship-tags.ts'
 import type { TableFacts } from '../host/host-types.ts'
+import { storyContextFor } from './table-snapshot.ts'
 
 /** What every part of the table screen shows or looks things up in. */
 export interface TableContextValue {
@@ -22,4 +24,12 @@ export function useTable(): TableContextValue {
   const value = useContext(TableContext)
   if (!value) throw new Error('useTable needs a TableContext around it.')
   return value
+}
+
+/** Works out what is shown of a view of a table. */
+export function useTableValue(table: TableFacts, view: TableView): TableContextValue {
+  const story = useMemo(() => storyContextFor(table, view), [table, view])
+  const names = useMemo(() => table.facts.map((_, ship) => objectName(story, ship)), [table, story])
+  const tags = useMemo(() => shipTags(names), [names])
+  return useMemo(() => ({ table, view, story, names, tags }), [table, view, story, names, tags])
 }
