@@ -1,6 +1,5 @@
 import './uuid.ts'
-import './styles/tokens.css'
-import './styles/page.css'
+import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, prefetchPage } from './app.tsx'
