@@ -1,40 +1,38 @@
 import './builder.css'
-import type { CardBook, Violation } from '@flotilla/squads'
+import type { CardBook, SquadShip } from '@flotilla/squads'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { FaultList, LoadingMessage, Page, ThemeButton } from '../common-components.tsx'
 import { storageFaultText } from '../host/game-store.ts'
 import { enableTouchDrag } from '../touch-drag.ts'
 import type { BuilderContext, ShelfKind } from './builder-context.ts'
+import { BuilderToolbar, ImportNotes } from './builder-toolbar.tsx'
 import { loadCardTexts } from './card-texts.ts'
-import { draftRegulations, judgeDraft, loadDraftBook, squadUsage } from './draft.ts'
-import { DraftShipCard } from './draft-ship-card.tsx'
+import { draftRegulations, judgeDraft, loadDraftBook } from './draft.ts'
 import { createDraftStore } from './draft-store.ts'
 import type { Edit } from './edit.ts'
 import { type CardTexts, squadShipName } from './format.ts'
-import { MissingPanel } from './missing-panel.tsx'
 import { useOtherTabs } from './other-tabs.ts'
-import { PlaySquad } from './play-squad.tsx'
 import { PrintSheet, type SheetKind } from './print-sheet.tsx'
 import { SettingsBar } from './settings-bar.tsx'
-import { moveShelfFocus } from './shelf-keys.ts'
 import { ShelfPanel } from './shelf-panel.tsx'
-import { loadSquad, type StoredSquad, saveBuild, saveSquad } from './squad-store.ts'
-import { TeamSquadTabs } from './team-squad-tabs.tsx'
+import { SquadColumn } from './squad-column.tsx'
+import { loadSquad, type StoredSquad, saveBuild } from './squad-store.ts'
+import { useBuilderKeys } from './use-builder-keys.ts'
 import { useOwned } from './use-owned.ts'
-import { UsageBar, VerdictPanel } from './verdict-panel.tsx'
+import { useStoredSquad } from './use-stored-squad.ts'
 
 /** The builder page of one squad of this device. */
 export function BuilderPage({ id }: { id: string }) {
-  const [found, setFound] = useState<{ kept: StoredSquad; book: CardBook }>()
+  const [found, setFound] = useState<{ stored: StoredSquad; book: CardBook }>()
   const [fault, setFault] = useState('')
   useEffect(() => {
     const read = async () => {
-      const kept = await loadSquad(id)
-      if (!kept) {
+      const stored = await loadSquad(id)
+      if (!stored) {
         setFault('This device has no such squad. Choose one of the list, or begin a new one.')
         return
       }
-      setFound({ kept, book: await loadDraftBook(kept.draft) })
+      setFound({ stored, book: await loadDraftBook(stored.draft) })
     }
     read().catch((error) =>
       setFault(`This browser does not give out what it has stored. ${storageFaultText(error)}`),
@@ -50,72 +48,34 @@ export function BuilderPage({ id }: { id: string }) {
       </Page>
     )
   return found ? (
-    <BuilderView kept={found.kept} book={found.book} />
+    <BuilderView stored={found.stored} book={found.book} />
   ) : (
     <LoadingMessage what="Loading the cards" />
   )
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLSelectElement ||
-  target instanceof HTMLTextAreaElement
-
-/** The largest number of earlier versions that are stored. */
-const MOST_VERSIONS = 30
-
-/** Returns the earlier versions, with the one at the start of this visit once the squad has changed. */
-function versionsOf({ draft, changed, worth, versions = [] }: StoredSquad, isChanged: boolean) {
-  if (!isChanged || draft.squads.every(({ ships }) => ships.length === 0)) return versions
-  return [{ at: changed, draft, worth }, ...versions].slice(0, MOST_VERSIONS)
-}
-
-function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook }) {
-  const [steps] = useState(() => createDraftStore(first, kept.draft))
-  const { book, history, fault } = useSyncExternalStore(steps.listen, steps.now)
+function BuilderView({ stored, book: first }: { stored: StoredSquad; book: CardBook }) {
+  const [store] = useState(() => createDraftStore(first, stored.draft))
+  const { book, history, fault } = useSyncExternalStore(store.listen, store.now)
   const [at, setAt] = useState(0)
   const [shelf, setShelf] = useState<ShelfKind>()
   const [texts, setTexts] = useState<CardTexts>({})
-  const [unkept, setUnkept] = useState('')
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [sheet, setSheet] = useState<SheetKind>()
-  const [notes, setNotes] = useState(kept.notes ?? [])
+  const [notes, setNotes] = useState(stored.notes ?? [])
   const [shown, setShown] = useState<{ ship: string }>()
   const draft = history.now
   const place = Math.min(at, draft.squads.length - 1)
   const squad = draft.squads[place]!
   const by = useMemo(() => draftRegulations(book, draft), [book, draft])
   const verdict = useMemo(() => judgeDraft(by, draft), [by, draft])
-  const versions = useMemo(() => versionsOf(kept, draft !== kept.draft), [kept, draft])
-  const used = useMemo(() => squadUsage(by, draft, place), [by, draft, place])
+  const storage = useStoredSquad(stored, draft, by, verdict, notes)
+  const { versions } = storage
   const owned = useOwned(book, draft.squads)
 
   useEffect(() => {
     loadCardTexts(book).then(setTexts, () => undefined)
   }, [book])
-
-  useEffect(() => {
-    const worth = draft.squads
-      .map((_, i) => squadUsage(by, draft, i))
-      .map(({ value, measure }) => `${value} ${measure}`)
-      .join(' and ')
-    const answer = draft.free ? 'free' : verdict.answer
-    saveSquad({
-      ...kept,
-      draft,
-      notes,
-      versions,
-      worth,
-      answer,
-      changed: draft === kept.draft ? kept.changed : Date.now(),
-    }).then(
-      () => setUnkept(''),
-      (error) =>
-        setUnkept(
-          `The squad could not be kept on this device. ${storageFaultText(error)} Save it as a file.`,
-        ),
-    )
-  }, [kept, draft, by, verdict, notes, versions])
 
   useEffect(() => {
     if (!shown) return
@@ -125,41 +85,24 @@ function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook 
   }, [shown])
 
   // Two tabs on one squad show the same: a change in one is a step in the other, which can be undone.
-  const { changedElsewhere } = useOtherTabs(draft, kept.draft, steps)
+  const { changedElsewhere } = useOtherTabs(draft, stored.draft, store)
   useEffect(() => {
-    if (changedElsewhere > 0) setSaid('This squad was changed in another tab. Undo takes that back.')
+    if (changedElsewhere > 0) setStatus('This squad was changed in another tab. Undo takes that back.')
   }, [changedElsewhere])
 
   const act = useCallback(
     (edit: Edit, kind?: string) => {
-      void steps.act(edit, kind)
-      setSaid('')
+      void store.act(edit, kind)
+      setStatus('')
     },
-    [steps],
+    [store],
   )
-  const printed = useCallback(() => setSheet(undefined), [])
-
-  useEffect(() => {
-    const keys = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase()
-      if (event.key === 'Escape') {
-        setShelf(undefined)
-        if (shelf?.kind === 'slot') setShown({ ship: shelf.at.ship })
-      } else if (moveShelfFocus(event)) {
-        // The key moved the focus to the next card.
-      } else if (isTyping(event.target)) return
-      else if ((event.ctrlKey || event.metaKey) && key === 'z')
-        void (event.shiftKey ? steps.redo() : steps.undo())
-      else if ((event.ctrlKey || event.metaKey) && key === 'y') void steps.redo()
-      else if (event.ctrlKey || event.metaKey || event.altKey) return
-      else if (event.key === '/') document.querySelector<HTMLElement>('.builder-search')?.focus()
-      else if (key === 'a') setShelf({ kind: 'ships' })
-      else return
-      event.preventDefault()
-    }
-    addEventListener('keydown', keys)
-    return () => removeEventListener('keydown', keys)
-  }, [steps, shelf])
+  const showShip = useCallback((ship: string) => {
+    setShelf(undefined)
+    setShown({ ship })
+  }, [])
+  const closeSheet = useCallback(() => setSheet(undefined), [])
+  useBuilderKeys(store, shelf, setShelf, showShip)
 
   const builder = useMemo<BuilderContext>(
     () => ({
@@ -174,132 +117,35 @@ function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook 
       act,
       open: setShelf,
       print: setSheet,
-      show: (ship) => {
-        setShelf(undefined)
-        setShown({ ship })
-      },
+      show: showShip,
     }),
-    [by, draft, squad, place, texts, versions, owned, shelf, act],
+    [by, draft, squad, place, texts, versions, owned, shelf, act, showShip],
   )
-  const faultsOf = (ref: string): Violation[] =>
-    [...verdict.faults, ...verdict.open].filter(
-      (fault) => fault.ship === ref && (fault.squad ?? place) === place,
+  const keepBuild = (ship: SquadShip) => {
+    const name = squadShipName(by, ship)
+    saveBuild({ id: crypto.randomUUID(), edition: squad.edition, name, parts: ship.parts }).then(
+      () => setStatus(`${name} is kept among your builds.`),
+      (error) => storage.setFault(`The ship could not be kept. ${storageFaultText(error)}`),
     )
+  }
   return (
     <div className="page builder-page">
       <BuilderHead />
       <main className="builder-main">
-        <div className="builder-top">
-          <label className="builder-title">
-            <span className="visually-hidden">Name of the squad</span>
-            <input
-              type="text"
-              value={draft.name}
-              maxLength={80}
-              onChange={(event) => act({ do: 'rename', name: event.target.value }, 'rename')}
-            />
-          </label>
-          <div className="row">
-            <button
-              type="button"
-              onClick={() => void steps.undo()}
-              disabled={history.past.length === 0}
-              title="Ctrl+Z"
-            >
-              Undo
-            </button>
-            <button
-              type="button"
-              onClick={() => void steps.redo()}
-              disabled={history.future.length === 0}
-              title="Ctrl+Y"
-            >
-              Redo
-            </button>
-            <button type="button" onClick={() => setShelf({ kind: 'power' })}>
-              What it can do
-            </button>
-            <button type="button" onClick={() => setShelf({ kind: 'try' })}>
-              Try it
-            </button>
-            <button type="button" onClick={() => setShelf({ kind: 'versions' })}>
-              Versions
-            </button>
-            <button type="button" onClick={() => setShelf({ kind: 'share' })}>
-              Share
-            </button>
-          </div>
-        </div>
+        <BuilderToolbar builder={builder} store={store} history={history} />
         <SettingsBar builder={builder} />
-        {notes.length > 0 ? (
-          <div className="builder-notes" role="status">
-            <p>The list came from elsewhere:</p>
-            <ul>
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-            <button type="button" onClick={() => setNotes([])}>
-              I have read it
-            </button>
-          </div>
-        ) : null}
-        {unkept ? <FaultList faults={[unkept]} /> : null}
+        <ImportNotes notes={notes} onRead={() => setNotes([])} />
+        {storage.fault ? <FaultList faults={[storage.fault]} /> : null}
         {fault ? <FaultList faults={[fault]} /> : null}
         <p className="muted" role="status">
-          {said}
+          {status}
         </p>
         <div className="builder-workspace" ref={enableTouchDrag}>
-          <section className="builder-squad" aria-label="Squad">
-            {draft.squads.length > 1 ? <TeamSquadTabs builder={builder} onAt={setAt} /> : null}
-            <div className="builder-sticky">
-              <UsageBar used={used} name={draft.name} />
-            </div>
-            <VerdictPanel builder={builder} verdict={verdict} />
-            <MissingPanel builder={builder} />
-            {squad.ships.length === 0 ? (
-              <p className="muted builder-empty">No ship yet. Choose one, and its pilot.</p>
-            ) : null}
-            {squad.ships.map((ship, i) => (
-              <DraftShipCard
-                key={ship.ref}
-                builder={builder}
-                ship={ship}
-                number={i + 1}
-                faults={faultsOf(ship.ref)}
-                onKeep={() => {
-                  const name = squadShipName(by, ship)
-                  saveBuild({
-                    id: crypto.randomUUID(),
-                    edition: squad.edition,
-                    name,
-                    parts: ship.parts,
-                  }).then(
-                    () => setSaid(`${name} is kept among your builds.`),
-                    (error) => setUnkept(`The ship could not be kept. ${storageFaultText(error)}`),
-                  )
-                }}
-              />
-            ))}
-            <div className="row builder-add">
-              <button type="button" className="primary" onClick={() => setShelf({ kind: 'ships' })}>
-                Add a ship
-              </button>
-              {squad.edition === 'second' && !draft.free ? (
-                <button type="button" onClick={() => setShelf({ kind: 'quick' })}>
-                  Quick builds
-                </button>
-              ) : null}
-              <button type="button" onClick={() => setShelf({ kind: 'table' })}>
-                Obstacles{squad.edition === 'first' ? ' and deck' : ''} ({squad.obstacles.length})
-              </button>
-            </div>
-            <PlaySquad builder={builder} />
-          </section>
+          <SquadColumn builder={builder} verdict={verdict} onAt={setAt} onKeep={keepBuild} />
           <ShelfPanel builder={builder} />
         </div>
       </main>
-      {sheet ? <PrintSheet builder={builder} verdict={verdict} sheet={sheet} onDone={printed} /> : null}
+      {sheet ? <PrintSheet builder={builder} verdict={verdict} sheet={sheet} onDone={closeSheet} /> : null}
     </div>
   )
 }
