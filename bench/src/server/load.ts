@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { type Decision, declineOptionIds } from '@flotilla/engine'
+import type { Pose } from '@flotilla/geometry'
 import {
   copyModules,
   createHuman,
@@ -106,6 +108,40 @@ const afterTimeout = async (): Promise<'lost'> => {
   return 'lost'
 }
 
+/** Kinds of maneuvers that are not red, the best first: straight on, and turns to the left and to the right. */
+const maneuversTowards = {
+  ahead: [/^2F[BW]/, /^[13]F[BW]/],
+  left: [/^2T[BW]/, /^[13]T[BW]/, /^[12]B[BW]/],
+  right: [/^2Y[BW]/, /^[13]Y[BW]/, /^[12]N[BW]/],
+}
+/** The middle of a standard table, in millimetres, and how far from straight ahead it may lie. */
+const MIDDLE = 457
+const AHEAD = 0.5
+
+/** Where the middle of the table lies, as a ship sees it. */
+function bearingOfMiddle({ x, y, heading }: Pose): keyof typeof maneuversTowards {
+  const angle = Math.atan2(MIDDLE - x, MIDDLE - y) - (heading * Math.PI) / 180
+  const turn = Math.atan2(Math.sin(angle), Math.cos(angle))
+  return Math.abs(turn) < AHEAD ? 'ahead' : turn < 0 ? 'left' : 'right'
+}
+
+/** An answer with which the game goes on as long as the load: ships circle the middle and do nothing else. */
+function lastingChoice(one: Page, decision: Decision, by: number): { decision: string; option: string } {
+  if (!('options' in decision)) return someChoice(one, decision, by)
+  const declined = decision.options.find(({ id }) => declineOptionIds.includes(id))
+  if (declined) return { decision: decision.id, option: declined.id }
+  if (decision.ask !== 'setDials') return someChoice(one, decision, by)
+  const { ships } = one.view()!.state
+  const ship = decision.options.find((option) => ships[option.ship ?? -1]?.dial === null)?.ship
+  if (ship === undefined) return someChoice(one, decision, by)
+  const dial = maneuversTowards[bearingOfMiddle(ships[ship]!.pose)]
+    .map((wanted) =>
+      decision.options.find((option) => option.ship === ship && wanted.test(option.maneuver ?? '')),
+    )
+    .find((option) => option !== undefined)
+  return dial ? { decision: decision.id, option: dial.id } : someChoice(one, decision, by)
+}
+
 export const createChooser = (pages: readonly Page[]): ChooseOnce => {
   let turn = 0
   const choose = async (): Promise<ChoiceOutcome> => {
@@ -119,7 +155,7 @@ export const createChooser = (pages: readonly Page[]): ChooseOnce => {
       return 'refused'
     }
     const before = one.at()
-    const { result, error } = await one.raw('choose', someChoice(one, decision, turn), newKey())
+    const { result, error } = await one.raw('choose', lastingChoice(one, decision, turn), newKey())
     if (error !== undefined) return 'lost'
     if (result !== undefined) return 'refused'
     await Promise.all(pages.map((each) => each.until(() => each.at() > before)))
