@@ -44,10 +44,10 @@ test.each([
 })
 
 test('a damage card on a condition is not missing from a deck', () => {
-  const { setDamageAside } = first.effects
+  const { putDamageOnCondition } = first.effects
   const at = new Table({ seats: [[['academypilot', 300, 300]], [['redsquadronpilot', 600, 600]]] })
   expect(invariantViolation(at.game)).toBeUndefined()
-  setDamageAside(at.game, 1, 'core:injuredpilot', 'C1-ABILITY-1')
+  putDamageOnCondition(at.game, 1, 'core:injuredpilot', 'C1-ABILITY-1')
   expect(invariantViolation(at.game)).toBeUndefined()
   at.arrange(1, { aside: undefined })
   expect(invariantViolation(at.game)).toBe('deck 1 has lost or gained cards')

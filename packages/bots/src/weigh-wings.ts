@@ -1,5 +1,5 @@
 import type { Option } from '@flotilla/engine'
-import { formationSpot } from '@flotilla/engine/second'
+import { poseInFormation } from '@flotilla/engine/second'
 import { type OtherShip, outlineShape, overlaps, type Pose } from '@flotilla/geometry'
 import { type BasePoints, basePointsAt } from './base-points.ts'
 import type { BotShip } from './bot.ts'
@@ -20,7 +20,7 @@ export const wingmatesOf = ({ table, view }: Situation, leader: number): BotShip
 /** Returns a wingmate's base if its leader is at a pose. */
 export function wingmateBasePoints({ table }: Situation, leader: number, pose: Pose, id: number): BasePoints {
   const { base, wing } = table.facts[id]!
-  return basePointsAt(base, formationSpot(table.facts[leader]!, pose, wing!))
+  return basePointsAt(base, poseInFormation(table.facts[leader]!, pose, wing!))
 }
 
 /** Reports whether a base would be on another ship. */

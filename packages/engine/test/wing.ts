@@ -1,6 +1,6 @@
 import type { StandardBaseId } from '@flotilla/geometry'
 import { legalPositions } from '@flotilla/squads'
-import { formationSpot } from '../src/second/wings/formation.ts'
+import { poseInFormation } from '../src/second/wings/formation.ts'
 import { catalogue, type Layout, type PlacedPilot, Table } from './table.ts'
 
 /** Lays out a wing in formation behind its leader. */
@@ -13,7 +13,7 @@ export function createWing(
 ): PlacedPilot[] {
   const base = catalogue.ship(catalogue.pilot(leader!)!.ship)!.size as StandardBaseId
   const spots = legalPositions(others.length).map((position) =>
-    formationSpot({ base }, { x, y, heading }, { position }),
+    poseInFormation({ base }, { x, y, heading }, { position }),
   )
   return [
     [leader!, x, y, heading, upgrades],

@@ -282,7 +282,7 @@ function landedOn(base: BaseId, pose: Pose, others: readonly OtherShip[]): strin
  * not move.
  */
 function slowDown(from: Pose, base: BaseId, maneuver: Maneuver, others: readonly OtherShip[]): Execution {
-  const giants = others.filter((other) => isHugeBase(other.base))
+  const hugeShips = others.filter((other) => isHugeBase(other.base))
   const stoppedBy = new Set<string>()
   const slowest = maneuver.bearing === 'bank' ? 0 : 1
   let speed = maneuver.speed
@@ -290,19 +290,19 @@ function slowDown(from: Pose, base: BaseId, maneuver: Maneuver, others: readonly
   for (; speed >= slowest; speed--) {
     pose = roundPose(composePoses(from, hugeEndPose(base as HugeBaseId, { ...maneuver, speed })))
     const there = { base, pose, kept: createShapeCache() }
-    const hit = giants.filter((other) => basesOverlap(other, there))
+    const hit = hugeShips.filter((other) => basesOverlap(other, there))
     if (hit.length === 0) break
     for (const { id } of hit) stoppedBy.add(id)
     pose = from
   }
   const full = stoppedBy.size === 0
   const there = { base, pose, kept: createShapeCache() }
-  if (!full && pose === from) refuseOverlap(there, giants)
+  if (!full && pose === from) refuseOverlap(there, hugeShips)
   return {
     pose,
     full,
     stoppedBy: [...stoppedBy],
-    touching: full ? [] : idsOfShips(giants.filter((other) => areTouching(there, other))),
+    touching: full ? [] : idsOfShips(hugeShips.filter((other) => areTouching(there, other))),
     landedOn: landedOn(base, pose, others),
     progress: 0,
     speed: Math.max(0, speed),

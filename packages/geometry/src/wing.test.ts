@@ -4,9 +4,9 @@ import { pose } from '../test/at.ts'
 import { outlineShape } from './base.ts'
 import { composePoses, ORIGIN, relativePose } from './pose.ts'
 import { overlaps } from './shape.ts'
-import { formations, leaderPoseFor, type WingPosition, wingPositions, wingSpot } from './wing.ts'
+import { formations, leaderPoseFor, type WingPosition, wingPositions, wingToolPose } from './wing.ts'
 
-const spot = (position: WingPosition) => wingSpot(ORIGIN, position)
+const spot = (position: WingPosition) => wingToolPose(ORIGIN, position)
 const anyLeader = fc.record({
   x: fc.integer({ min: -900_000, max: 900_000 }).map((n) => n / 1000),
   y: fc.integer({ min: -900_000, max: 900_000 }).map((n) => n / 1000),
@@ -32,7 +32,7 @@ test('[EB-WPOS-6] the right support stands behind the right flank', () => {
 test('[EB-WING-5] [WG-DEF-5] [EB-TOOL-6] [WG-FORM-6] [WG-TOOL-4] a wingmate stands at its spot with the heading of its leader', () => {
   fc.assert(
     fc.property(anyLeader, fc.constantFrom(...wingPositions), (leader, position) => {
-      const there = wingSpot(leader, position)
+      const there = wingToolPose(leader, position)
       expect(there.heading).toBe(leader.heading)
       const seen = relativePose(leader, there)
       expect(Math.abs(seen.x - spot(position).x)).toBeLessThan(1e-5)
@@ -52,8 +52,8 @@ test('[EB-TOOL-7] [WG-TOOL-2] [WG-TOOL-5] [EB-TOOL-8] corner and mini tool, laid
         ['leftFlank', 'rightSupport', 'rearSupport'],
         ['rightFlank', 'leftSupport', 'rearSupport'],
       ] as const) {
-        const full = wingSpot(leader, same)
-        const other = wingSpot(wingSpot(leader, first), then)
+        const full = wingToolPose(leader, same)
+        const other = wingToolPose(wingToolPose(leader, first), then)
         expect(Math.hypot(other.x - full.x, other.y - full.y)).toBeLessThan(3e-6)
         expect(other.heading).toBe(full.heading)
       }
@@ -62,12 +62,14 @@ test('[EB-TOOL-7] [WG-TOOL-2] [WG-TOOL-5] [EB-TOOL-8] corner and mini tool, laid
 })
 
 test('[EB-TOOL-2] [WG-FORM-3] the full-size tool has a line for each of the six positions', () => {
-  expect(new Set(wingPositions.map((position) => JSON.stringify(wingSpot(ORIGIN, position)))).size).toBe(6)
+  expect(new Set(wingPositions.map((position) => JSON.stringify(wingToolPose(ORIGIN, position)))).size).toBe(
+    6,
+  )
 })
 
 test('[EB-TOOL-9] [WG-TOOL-6] the mini tool places one ship behind another or beside it', () => {
-  expect(wingSpot(ORIGIN, 'rearSupport')).toEqual(pose(0, -60))
-  expect(wingSpot(ORIGIN, 'leftFlank')).toEqual(pose(-60, 0))
+  expect(wingToolPose(ORIGIN, 'rearSupport')).toEqual(pose(0, -60))
+  expect(wingToolPose(ORIGIN, 'leftFlank')).toEqual(pose(-60, 0))
 })
 
 test('[EB-TOOL-4] [EB-TOOL-5] [EB-TOOL-10] [WG-FORM-4] [WG-FORM-5] [WG-TOOL-3] [WG-TOOL-7] ships stand flush with a tool 20 mm wide, their lines on its lines', () => {
@@ -81,7 +83,7 @@ test('[EB-TOOL-4] [EB-TOOL-5] [EB-TOOL-10] [WG-FORM-4] [WG-FORM-5] [WG-TOOL-3] [
 test('the tool round-trips: from any wingmate back to its leader', () => {
   fc.assert(
     fc.property(anyLeader, fc.constantFrom(...wingPositions), (leader, position) => {
-      const back = leaderPoseFor(wingSpot(leader, position), position)
+      const back = leaderPoseFor(wingToolPose(leader, position), position)
       expect(Math.hypot(back.x - leader.x, back.y - leader.y)).toBeLessThan(3e-6)
       expect(back.heading).toBe(leader.heading)
     }),
@@ -93,7 +95,7 @@ test('[EB-FORM-1] no two ships of a full wing overlap', () => {
   for (const size of [3, 4, 5, 6] as const) expect(formations[size]).toHaveLength(size - 1)
   const leader = pose(300, 300, 37)
   const hulls = wingPositions.map((position) =>
-    outlineShape({ base: 'small', pose: wingSpot(leader, position) }),
+    outlineShape({ base: 'small', pose: wingToolPose(leader, position) }),
   )
   for (const [i, one] of hulls.entries())
     for (const other of hulls.slice(i + 1)) expect(overlaps(one, other)).toBe(false)

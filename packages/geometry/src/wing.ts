@@ -41,7 +41,7 @@ const stepPose = ([across, back]: WingSpotOffset): Pose => ({ x: across * STEP, 
  * Returns the place of a wing position beside a leader, as with the full-size tool. The smaller tools place
  * one ship beside or behind another, and give the same places in any order.
  */
-export const wingSpot = (leader: Pose, position: WingPosition): Pose =>
+export const wingToolPose = (leader: Pose, position: WingPosition): Pose =>
   roundPose(composePoses(leader, stepPose(spots[position])))
 
 /** Returns the pose of a leader, given a wingmate in formation. */

@@ -17,7 +17,7 @@ import {
   rollTemplate,
   type StandardBaseId,
   type WingPosition,
-  wingSpot,
+  wingToolPose,
 } from '../src/index.ts'
 import golden from './golden-poses.json' with { type: 'json' }
 
@@ -43,7 +43,7 @@ const basesBy: Record<string, BaseId> = {
 function flown({ maneuver, base: name, rearProgressMm }: Golden, edition: Edition): Pose {
   const base = basesBy[name] ?? (name as BaseId)
   const wing = /^wing position (\w+)/.exec(maneuver)
-  if (wing) return wingSpot(ORIGIN, wing[1] as WingPosition)
+  if (wing) return wingToolPose(ORIGIN, wing[1] as WingPosition)
   if (rearProgressMm !== undefined) {
     return poseAlong(maneuverPath(base, parseManeuver(maneuver.split(',')[0]!))!, ORIGIN, rearProgressMm)
   }

@@ -1,9 +1,9 @@
 import {
+  adaptSquadToRegulations,
   ExchangeError,
   judgeSquad,
   loadRegulations,
   makeWing,
-  normalizeSquad,
   parseSquads,
   type Regulations,
   type Squad,
@@ -24,7 +24,7 @@ const formatOf = { first: 'epic-variant-2018', second: 'epic-battles' } as const
 
 async function judgeFileSquad(read: Squad, notes: readonly string[]): Promise<FileSquad> {
   const by = await loadRegulations(formatOf[read.edition])
-  const { squad, notes: more } = normalizeSquad(by, read)
+  const { squad, notes: more } = adaptSquadToRegulations(by, read)
   const { answer, faults, open } = judgeSquad(by, squad)
   // A table sets no limits of its own, so squads beyond the limits of a format can be flown there.
   const wrong = faults.filter(({ total }) => !total)

@@ -16,7 +16,7 @@ export interface PieceCount {
 }
 
 /** Counts a piece in a product, for games of an edition. */
-function heldBy(product: ProductData, edition: Edition, kind: PieceKind, id: string): number {
+function piecesInProduct(product: ProductData, edition: Edition, kind: PieceKind, id: string): number {
   // Obstacles are the same in both editions, and miniatures of the first fly in the second.
   if (kind === 'obstacle') return product.obstacles[id] ?? 0
   if (kind === 'ship' && edition === 'second') return product.models[id] ?? 0
@@ -46,8 +46,11 @@ export function ownedPieces(
   const mine = products.filter(({ key }) => (owned[key] ?? 0) > 0)
   return {
     has: (kind, id) =>
-      mine.reduce((sum, product) => sum + heldBy(product, edition, kind, id) * (owned[product.key] ?? 0), 0),
-    sources: (kind, id) => products.filter((product) => heldBy(product, edition, kind, id) > 0),
+      mine.reduce(
+        (sum, product) => sum + piecesInProduct(product, edition, kind, id) * (owned[product.key] ?? 0),
+        0,
+      ),
+    sources: (kind, id) => products.filter((product) => piecesInProduct(product, edition, kind, id) > 0),
   }
 }
 

@@ -1,3 +1,4 @@
+export { adaptSquadToRegulations, type NormalizedSquad } from './adapt-squad.ts'
 export type { BookShipSize, BookStats, CardBook, PilotCard, UpgradeCard } from './card-book.ts'
 export { cardBookFor, coversSquads, loadCardBook } from './card-book.ts'
 export { wingShipRefs, wingUpgrade } from './check/wing-violations.ts'
@@ -49,7 +50,6 @@ export { squadFactionOf } from './exchange/card-names.ts'
 export * from './exchange/index.ts'
 export { type Format, type FormatId, formats, isFormatId } from './formats.ts'
 export { withFreeShips } from './free-ships.ts'
-export { type NormalizedSquad, normalizeSquad } from './normalize-squad.ts'
 export { optionsFor, type UpgradeOption } from './options.ts'
 export { shipParts } from './parts.ts'
 export { legalPositions, positionName, positionNumber, wingPositions, wingSets } from './position-names.ts'
@@ -67,7 +67,7 @@ export {
 export { applyRemedy, type Remedy, type SquadChange } from './remedy.ts'
 export {
   hugeShipPoints,
-  isHugeShip,
+  isHugeSquadShip,
   type ScoringUnit,
   type SquadMeasure,
   scoringUnits,

@@ -67,7 +67,7 @@ function healthOf({ book }: Regulations, ship: SquadShip): number {
 }
 
 /** Reports whether a ship is huge. */
-export const isHugeShip = ({ book }: Regulations, ship: SquadShip) =>
+export const isHugeSquadShip = ({ book }: Regulations, ship: SquadShip) =>
   book.pilot(ship.parts[0].pilot)?.hull.size === 'huge'
 
 /**
@@ -82,7 +82,7 @@ export function scoringUnits(by: Regulations, squad: Squad): ScoringUnit[] {
       ? threatOfGroup(by, ships)
       : ships.reduce((sum, ship) => sum + shipCost(by, squad, ship), 0),
     health: ships.reduce((sum, ship) => sum + healthOf(by, ship), 0),
-    huge: ships.some((ship) => isHugeShip(by, ship)),
+    huge: ships.some((ship) => isHugeSquadShip(by, ship)),
   }))
 }
 

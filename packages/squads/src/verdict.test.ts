@@ -1,9 +1,9 @@
 import { pointsLists } from '@flotilla/catalogue'
 import { expect, test } from 'vitest'
+import { adaptSquadToRegulations } from './adapt-squad.ts'
 import { judgeSquad, squadViolations } from './check.ts'
 import { addShip, newSquad } from './edit-squad.ts'
 import { addQuickBuild, makeWing } from './edit-wings.ts'
-import { normalizeSquad } from './normalize-squad.ts'
 import { loadRegulations, type RegulationOptions } from './regulations.ts'
 import { applyRemedy } from './remedy.ts'
 import { squadMeasure, squadThreat } from './scoring-units.ts'
@@ -114,7 +114,7 @@ test('[WG-GATH-1] a wing that can be formed is still open; one that cannot is a 
 })
 
 test('[EB-WSQ-1] the only wing a plain list can mean is formed, and no other', () => {
-  const { squad, notes } = normalizeSquad(epic, wing(2, 'gammasquadronace'))
+  const { squad, notes } = adaptSquadToRegulations(epic, wing(2, 'gammasquadronace'))
   expect(squad.wings).toEqual([
     {
       leader: 's1',
@@ -130,19 +130,19 @@ test('[EB-WSQ-1] the only wing a plain list can mean is formed, and no other', (
     'Black Squadron Ace leads a wing of Academy Pilot, Academy Pilot: no other is possible.',
   ])
   for (const open of [wing(3), wing(1), wing(0)])
-    expect(normalizeSquad(epic, open)).toEqual({ squad: open, notes: [] })
+    expect(adaptSquadToRegulations(epic, open)).toEqual({ squad: open, notes: [] })
 })
 
 test('[EB-WSQ-3] two leaders share ships that are alike, and are asked where their ships differ', () => {
   const two = (...mates: string[]) => createSquad(epic, 'galacticempire', leader, leader, ...mates)
-  const alike = normalizeSquad(epic, two(...repeat(4, 'academypilot'))).squad
+  const alike = adaptSquadToRegulations(epic, two(...repeat(4, 'academypilot'))).squad
   expect(alike.wings.map(({ wingmates, set }) => [wingmates.length, set])).toEqual([
     [2, 'blue'],
     [2, 'gold'],
   ])
   expect(judgeSquad(epic, alike).answer).toBe('legal')
   const mixed = two('academypilot', 'academypilot', 'obsidiansquadronpilot', 'obsidiansquadronpilot')
-  expect(normalizeSquad(epic, mixed).squad.wings).toEqual([])
+  expect(adaptSquadToRegulations(epic, mixed).squad.wings).toEqual([])
   expect(rulesOf(judgeSquad(epic, mixed).open)).toEqual(['WG-GATH-1', 'WG-GATH-1'])
   expect(judgeSquad(epic, two(...repeat(3, 'academypilot'))).answer).toBe('illegal')
 })
@@ -164,7 +164,7 @@ test('[C2-SQUAD-13] a plain list that is a printed Quick Build is read as one un
   const by = await battles({ limit: { threat: 20 } })
   const added = addQuickBuild(by, { ...createSquad(by, 'galacticempire'), name: 'Test' }, 'darthvader-1')
   if (!added.ok) throw new Error('darthvader-1')
-  const { squad, notes } = normalizeSquad(by, plain(added.squad))
+  const { squad, notes } = adaptSquadToRegulations(by, plain(added.squad))
   expect(squad).toEqual(added.squad)
   expect(notes).toEqual(['Darth Vader: read as the Quick Build darthvader-1.'])
   expect([judgeSquad(by, squad).answer, squadThreat(by, squad)]).toEqual([
@@ -173,9 +173,9 @@ test('[C2-SQUAD-13] a plain list that is a printed Quick Build is read as one un
   ])
   const bare = plain(added.squad)
   bare.ships[0]!.parts[0].upgrades.pop()
-  expect(normalizeSquad(by, bare)).toEqual({ squad: bare, notes: [] })
+  expect(adaptSquadToRegulations(by, bare)).toEqual({ squad: bare, notes: [] })
   expect(judgeSquad(by, bare)).toMatchObject({ answer: 'illegal', faults: [{ rule: 'C2-SQUAD-13' }] })
-  const inPoints = normalizeSquad(epic, plain(added.squad)).squad
+  const inPoints = adaptSquadToRegulations(epic, plain(added.squad)).squad
   expect([inPoints.ships[0]?.quickBuild, squadMeasure(epic, inPoints)]).toEqual([undefined, 'points'])
   // Without a scenario's limit points count, whatever the ships come from.
   expect(squadMeasure(epic, added.squad)).toBe('threat')
@@ -192,7 +192,7 @@ test('[WG-QB-1] [WG-QB-2] every published Quick Build is read back but those tha
     for (const size of sizes) {
       const added = addQuickBuild(by, newSquad(by, build.faction), build.id, size)
       if (!added.ok) throw new Error(build.id)
-      const { squad } = normalizeSquad(by, plain(added.squad))
+      const { squad } = adaptSquadToRegulations(by, plain(added.squad))
       // Two cards with the same ships and threat are interchangeable.
       if (build.id === 'wrobietyce-2') expect(squad.ships[0]?.quickBuild?.id).toBe('wrobietyce-1')
       else if (squad.ships.every(({ quickBuild }) => quickBuild)) expect(squad).toEqual(added.squad)
@@ -223,7 +223,7 @@ test('[WG-GATH-12] wings that a plain list is read as take the sets in order, ot
     newSquad(by, 'galacticempire'),
   )
   expect(squad.wings.map(({ set }) => set)).toEqual(['blue', 'gold'])
-  expect(normalizeSquad(by, plain(squad)).squad).toEqual(squad)
+  expect(adaptSquadToRegulations(by, plain(squad)).squad).toEqual(squad)
 })
 
 test('[C2-SQUAD-13] a Quick Build of two is not there with one of them, nor with one of another', async () => {
@@ -247,12 +247,12 @@ test('[C2-SQUAD-13] a Quick Build of two is not there with one of them, nor with
 test('[C2-SQUAD-8] the points list of the regulations counts, and a list that names another is told so', async () => {
   const squad: Squad = { ...createSquad(epic, 'galacticempire', 'academypilot'), pointsList: '2020-01' }
   const by = await battles({ pointsList: '2021-09' })
-  const { squad: played, notes } = normalizeSquad(by, squad)
+  const { squad: played, notes } = adaptSquadToRegulations(by, squad)
   expect(played.pointsList).toBe('2021-09')
   expect(notes).toEqual(['The list is reckoned with the points of 2020-01; here those of 2021-09 count.'])
   const { pointsList: _, ...silent } = squad
-  expect(normalizeSquad(by, silent).notes).toEqual([])
-  expect(normalizeSquad(epic, squad)).toEqual({ squad, notes: [] })
+  expect(adaptSquadToRegulations(by, silent).notes).toEqual([])
+  expect(adaptSquadToRegulations(epic, squad)).toEqual({ squad, notes: [] })
 })
 
 test('[C2-SQUAD-8] every pilot and upgrade that ever had a cost can be used under some list', async () => {
@@ -289,5 +289,5 @@ test('[C2-SQUAD-8] a card of a later list names it, and changes the list if none
 test('a wing is kept where it is already formed', () => {
   const formed = makeWing(epic, wing(3), 's1', ['s2', 's4'])
   if (!formed.ok) throw new Error('wing')
-  expect(normalizeSquad(epic, formed.squad)).toEqual({ squad: formed.squad, notes: [] })
+  expect(adaptSquadToRegulations(epic, formed.squad)).toEqual({ squad: formed.squad, notes: [] })
 })

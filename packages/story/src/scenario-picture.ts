@@ -61,9 +61,9 @@ export function scenarioPicture(scenario: Scenario): string {
     x: (left + right) / 2,
     y: (bottom + top) / 2 - line / 3,
   })
-  const rocks = obstacles.list.length
+  const obstacleRows = obstacles.list.length
   /** A scale and the number of obstacles, below the table. */
-  const below = `<path d="M0 ${formatNumber(height + 30)}h100m-100-8v16m100-16v16" fill="none" stroke="#c9d4e5"/><text x="112" y="${formatNumber(height + 30 + line / 3)}" fill="#c9d4e5" font-size="${line}">range 1${rocks > 0 ? ` · ${rocks} obstacles` : ''}</text>`
+  const below = `<path d="M0 ${formatNumber(height + 30)}h100m-100-8v16m100-16v16" fill="none" stroke="#c9d4e5"/><text x="112" y="${formatNumber(height + 30 + line / 3)}" fill="#c9d4e5" font-size="${line}">range 1${obstacleRows > 0 ? ` · ${obstacleRows} obstacles` : ''}</text>`
   const zones = deployment.flatMap(({ parts, colour, player, side }) =>
     parts.flatMap((part) => {
       const { x, y } = rectCentre(part)

@@ -1,8 +1,8 @@
 import {
+  adaptSquadToRegulations,
   formats,
   hugeShipPoints,
   loadRegulations,
-  normalizeSquad,
   type RegulationOptions,
   type Regulations,
   type Squad,
@@ -78,7 +78,7 @@ export async function createSubmission(
     const mine = handedIn
       .filter((entry) => (entry.list ?? 0) === list)
       .map((entry) => {
-        const played = by ? normalizeSquad(by, entry.squad) : { squad: entry.squad, notes: [] }
+        const played = by ? adaptSquadToRegulations(by, entry.squad) : { squad: entry.squad, notes: [] }
         for (const note of played.notes) notes.add(note)
         return { ...entry, squad: played.squad }
       })

@@ -1,9 +1,9 @@
 import {
+  adaptSquadToRegulations,
   formats,
   judgeSquad,
   type Legality,
   loadRegulations,
-  normalizeSquad,
   type Regulations,
   type Squad,
   type SquadVerdict,
@@ -54,7 +54,7 @@ export async function parseRegulations(input: CommandInput): Promise<Regulations
 export const normalizeEntry = (by: Regulations, entry: SquadFileEntry): SquadFileEntry => ({
   ...entry,
   squads: entry.squads.map((imported) => {
-    const { squad, notes } = normalizeSquad(by, imported.squad)
+    const { squad, notes } = adaptSquadToRegulations(by, imported.squad)
     return { ...imported, squad, notes: [...imported.notes, ...notes] }
   }),
 })

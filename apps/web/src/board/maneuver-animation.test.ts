@@ -6,7 +6,7 @@ import {
   type Maneuver,
   maneuverPath,
   poseAlong,
-  wingSpot,
+  wingToolPose,
 } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
 import { animatePose } from './maneuver-animation.ts'
@@ -53,7 +53,7 @@ test('what is no template is shown straight', () => {
 
 test('a wingmate stays beside its leader all the way round a turn', () => {
   const to = endPose('second', 'small', from, turn)
-  const [start, end] = [from, to].map((pose) => wingSpot(pose, 'leftFlank'))
+  const [start, end] = [from, to].map((pose) => wingToolPose(pose, 'leftFlank'))
   const leader = animatePose(from, to, { base: 'small', maneuver: turn, from })
   const led = { base: 'small', position: 'leftFlank' } as const
   const mate = animatePose(start!, end!, { base: 'small', maneuver: turn, from: start!, led })

@@ -1,4 +1,4 @@
-import { formationSpot } from '@flotilla/engine/second'
+import { poseInFormation } from '@flotilla/engine/second'
 import {
   type BaseId,
   bases,
@@ -64,7 +64,7 @@ function besideLeader(
     composePoses(leaderPoseFor(mate, led.position), { x: 0, y: ahead, heading: 0 })
   const from = leaderPose(start)
   const course = animatePose(from, leaderPose(to), { base: led.base, maneuver, from })
-  return (t) => formationSpot(led, course(t), led)
+  return (t) => poseInFormation(led, course(t), led)
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { WingFacts } from '@flotilla/engine/second'
-import { bases, type WingPosition, wingSpot } from '@flotilla/geometry'
+import type { WingMembership } from '@flotilla/engine/second'
+import { bases, type WingPosition, wingToolPose } from '@flotilla/geometry'
 import { splitCamelCase } from '@flotilla/story'
 
-type CardSet = WingFacts['set']
+type CardSet = WingMembership['set']
 
 /** The shape of each set of ID cards, on a square of 24, different from the shapes of seats. */
 const shapes: Readonly<Record<CardSet, string>> = {
@@ -49,7 +49,7 @@ export function FormationPicture({
   return (
     <svg className="formation-picture" viewBox="-84 -24 168 108" aria-hidden="true">
       {positions.map(({ position, state = '' }) => {
-        const { x, y } = wingSpot({ x: 0, y: 0, heading: 0 }, position)
+        const { x, y } = wingToolPose({ x: 0, y: 0, heading: 0 }, position)
         return (
           <g
             key={position}
@@ -71,7 +71,7 @@ export const WingIdCard = ({
   wing: { set, number, position },
   positions,
 }: {
-  wing: Pick<WingFacts, 'set' | 'number' | 'position'>
+  wing: Pick<WingMembership, 'set' | 'number' | 'position'>
   positions: Parameters<typeof FormationPicture>[0]['positions']
 }) => (
   <figure className={`id-card set-${set}`}>

@@ -1,5 +1,5 @@
 import type { TableShip, TableView } from '@flotilla/engine'
-import { formationSpot, type WingFacts } from '@flotilla/engine/second'
+import { poseInFormation, type WingMembership } from '@flotilla/engine/second'
 import { bases, distance, type Pose, relativePose } from '@flotilla/geometry'
 import type { TableFacts } from '../host/host-types.ts'
 import { useTable } from '../play/table-context.ts'
@@ -11,7 +11,7 @@ import { WingIdToken } from './wing-id-card.tsx'
 /** A wing on the table: its leader and the ships in formation with it. */
 export interface WingOnTable {
   readonly leader: number
-  readonly set: WingFacts['set']
+  readonly set: WingMembership['set']
   readonly mates: readonly TableShip[]
 }
 
@@ -37,7 +37,7 @@ export const wingMembers = (table: TableFacts, leader: number): number[] =>
 export function wingmateSpot(table: TableFacts, ship: number, leader: Pose): Pose {
   const wing = table.facts[ship]!.wing!
   // No ship on two bases leads a wing.
-  return formationSpot(table.facts[wing.leader]!, leader, wing)
+  return poseInFormation(table.facts[wing.leader]!, leader, wing)
 }
 
 /** The margin of the frame around a wing, in millimetres. */
@@ -112,7 +112,7 @@ export function dragWingLines(picture: Element, ship: number, { x, y }: Pose, fl
 }
 
 /** The ID token on the base of a ship of a wing; paler once the ship has split. */
-export const WingIdOnBase = ({ wing, flying }: { wing: WingFacts; flying: boolean }) => (
+export const WingIdOnBase = ({ wing, flying }: { wing: WingMembership; flying: boolean }) => (
   <g className={`id-on-base${flying ? '' : ' split'}`} transform="translate(-9 -9) scale(.75)">
     <WingIdToken set={wing.set} number={wing.number} />
   </g>

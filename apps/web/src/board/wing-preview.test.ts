@@ -1,6 +1,6 @@
 import { libraryFor } from '@flotilla/cards'
 import { newGame, play, seatView } from '@flotilla/engine'
-import { formationSpot, type Game } from '@flotilla/engine/second'
+import { type Game, poseInFormation } from '@flotilla/engine/second'
 import { type Pose, parseManeuver } from '@flotilla/geometry'
 import { loadWingSquad } from '@flotilla/host'
 import { expect, test } from 'vitest'
@@ -16,7 +16,9 @@ const squad = (await loadWingSquad(library, 'wing:darthvader-2:3'))!
 function laid(leader: Pose, enemy: Pose): Game {
   const positions = (pose: Pose) => [
     pose,
-    ...squad.wings[0]!.wingmates.map(({ position }) => formationSpot({ base: 'small' }, pose, { position })),
+    ...squad.wings[0]!.wingmates.map(({ position }) =>
+      poseInFormation({ base: 'small' }, pose, { position }),
+    ),
   ]
   const made = newGame(
     {

@@ -1,5 +1,6 @@
 import type { Faction, second } from '@flotilla/catalogue'
 import {
+  adaptSquadToRegulations,
   type CardBook,
   cardBookFor,
   coversSquads,
@@ -10,7 +11,6 @@ import {
   judgeSquad,
   loadCardBook,
   newSquad,
-  normalizeSquad,
   type Regulations,
   type Squad,
   type SquadMeasure,
@@ -101,7 +101,7 @@ export function readDraftAs(
   by: Regulations,
   draft: SquadDraft,
 ): { draft: SquadDraft; notes: readonly string[] } {
-  const read = draft.squads.map((squad) => normalizeSquad(by, squad))
+  const read = draft.squads.map((squad) => adaptSquadToRegulations(by, squad))
   const squads = read.map(({ squad }) => squad) as [Squad, ...Squad[]]
   return { draft: { ...draft, squads }, notes: read.flatMap(({ notes }) => notes) }
 }

@@ -1,8 +1,8 @@
 import {
+  adaptSquadToRegulations,
   formats,
   isTeam,
   loadCardBook,
-  normalizeSquad,
   parseSquads,
   type Regulations,
   serializeXws,
@@ -125,7 +125,7 @@ async function checked(draft: SquadDraft) {
   const subject = draftSubject(draft)
   const text = serializeXws(isTeam(subject) ? await teamToXws(subject) : await toXws(subject))
   const { squads, team } = await parseSquads(text)
-  const played = squads.map(({ squad }) => normalizeSquad(by, squad).squad)
+  const played = squads.map(({ squad }) => adaptSquadToRegulations(by, squad).squad)
   return squadViolations(by, team ? { ...team, squads: played } : played[0]!)
 }
 

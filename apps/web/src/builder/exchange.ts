@@ -7,7 +7,7 @@ import {
   type ImportResult,
   importXws,
   isFormatId,
-  isHugeShip,
+  isHugeSquadShip,
   isTeam,
   loadRegulations,
   parseSquads,
@@ -107,7 +107,7 @@ async function likelyFormat(squad: Squad, several: boolean): Promise<FormatId> {
   if (several || squad.wings.length > 0) return epic
   const standard: FormatId = squad.edition === 'second' ? 'standard-second' : 'standard-first'
   const by = await loadRegulations(standard)
-  const hasHuge = squad.ships.some((ship) => isHugeShip(by, ship))
+  const hasHuge = squad.ships.some((ship) => isHugeSquadShip(by, ship))
   const hasCommand = squad.ships.some(({ parts }) =>
     parts.some(({ upgrades }) => upgrades.some(({ slot }) => slot === 'command')),
   )

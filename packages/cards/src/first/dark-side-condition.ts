@@ -3,7 +3,7 @@ import { DARK_SIDE } from './conditions.ts'
 import { pilotDamageCards, RULE } from './queries.ts'
 
 const { triggerOn } = first
-const { assignCondition, cardsInDecks, repeatAbility, setDamageAside, transferCondition, ship } =
+const { assignCondition, cardsInDecks, repeatAbility, putDamageOnCondition, transferCondition, ship } =
   first.effects
 
 const pilotCards = (game: first.Game, id: number): string[] =>
@@ -46,7 +46,8 @@ export const chooseDarkSideDamage: first.TriggeredAbility = triggerOn('goesOn', 
     pilotCards(game, target as number)
       .sort()
       .map((damage) => ({ id: damage, damage })),
-  use: (game, _, { target }, { damage }) => setDamageAside(game, target as number, damage as string, RULE),
+  use: (game, _, { target }, { damage }) =>
+    putDamageOnCondition(game, target as number, damage as string, RULE),
 })
 
 /** The rules of the pilot Kylo Ren. */

@@ -19,7 +19,7 @@ const {
   obstaclesOnTable,
   mayAttack,
   move,
-  rangeBetween,
+  rangeBetweenShips,
   shieldLimit,
   ship,
   shipsOnTable,
@@ -48,7 +48,7 @@ export const isPrimary = ({ weapon }: { readonly weapon?: unknown }): boolean =>
   weapon === first.effects.PRIMARY_WEAPON
 
 export const rangeOf = (game: first.Game, a: number, b: number): number =>
-  rangeBetween(game, ship(game, a), ship(game, b))
+  rangeBetweenShips(game, ship(game, a), ship(game, b))
 
 /** Returns the other ships, friendly or enemy, at a range that pass a test. */
 export const othersAtRange = (

@@ -8,7 +8,14 @@ import {
   pilotCardId,
   triggerOn,
 } from '@flotilla/engine/second'
-import { arcKindOf, friendsAtRange, hasHiddenDamage, isPrimary, rangeBetween, shipOption } from './queries.ts'
+import {
+  arcKindOf,
+  friendsAtRange,
+  hasHiddenDamage,
+  isPrimary,
+  rangeBetweenShips,
+  shipOption,
+} from './queries.ts'
 import { zamWesellConditions } from './zam-wesell.ts'
 
 const {
@@ -61,7 +68,7 @@ const spiedOn = (most: number): NonNullable<CardRules['system']> => ({
   ways: (game, me) => {
     const { dial, revealed } = ship(game, me.ship)
     const spy = assigningShip(game, me)
-    const isNear = isOnTable(ship(game, spy)) && rangeBetween(game, me.ship, spy) <= most
+    const isNear = isOnTable(ship(game, spy)) && rangeBetweenShips(game, me.ship, spy) <= most
     return dial !== null && revealed === null && isNear ? [{ id: 'showDial' }] : []
   },
   use: (game, me) => revealDial(game, me.ship, 'C2-ABILITY-3'),

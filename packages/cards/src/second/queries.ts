@@ -83,11 +83,11 @@ export function arcKindOf(attack: AttackFrame): string {
   return also?.includes(attack.arc) ? attack.arc : arc
 }
 
-export const rangeBetween = effects.rangeBetweenShips
+export const rangeBetweenShips = effects.rangeBetweenShips
 
 /** Returns the range between a ship and any object that can be locked. */
 export function rangeTo(game: Game, id: number, target: number): number {
-  if (!isObstacle(target)) return rangeBetween(game, id, target)
+  if (!isObstacle(target)) return rangeBetweenShips(game, id, target)
   const stone = game.state.obstacles.find((one) => one.id === target)
   const range = stone && bandBetween(targetShape(game, id), obstacleShape(stone), 'second')
   return range ?? Number.POSITIVE_INFINITY
@@ -206,13 +206,13 @@ const countFaces = (dice: readonly { readonly face: string }[], ...faces: string
   dice.filter(({ face }) => faces.includes(face)).length
 
 /** Returns the uncancelled hits and crits of the attack by its current dice. */
-export const uncancelledHits = (game: Game): number =>
+export const countRolledHits = (game: Game): number =>
   countFaces(effects.requireAttack(game).attackDice ?? [], 'hit', 'crit')
 
 /** Reports whether one evade result fewer would let a hit or crit through. */
-export const wouldPierce = (game: Game): boolean =>
-  uncancelledHits(game) > 0 &&
-  uncancelledHits(game) >= countFaces(effects.requireAttack(game).defenseDice ?? [], 'evade')
+export const wouldHitWithOneEvadeFewer = (game: Game): boolean =>
+  countRolledHits(game) > 0 &&
+  countRolledHits(game) >= countFaces(effects.requireAttack(game).defenseDice ?? [], 'evade')
 
 /**
  * Reports whether one result fewer would reduce the damage: the defender is hit, and would not be destroyed
@@ -220,7 +220,7 @@ export const wouldPierce = (game: Game): boolean =>
  */
 export function canBeSaved(game: Game): boolean {
   const { defenseDice = [], defender } = effects.requireAttack(game)
-  const struck = uncancelledHits(game) - countFaces(defenseDice, 'evade')
+  const struck = countRolledHits(game) - countFaces(defenseDice, 'evade')
   const { shields, damage } = ship(game, defender)
   return struck > 0 && struck <= facts(game, defender).hull + shields - damage.length
 }
@@ -292,7 +292,7 @@ export const upgradesIn = (game: Game, id: number, slot: string): string[] =>
 export const shipOption = (target: number) => ({ id: `ship:${target}`, target })
 
 /** Reports whether its ship is in the arc of the attack in progress. */
-export function isUnderFire(game: Game, me: CardContext): boolean {
+export function isInAttackArc(game: Game, me: CardContext): boolean {
   const { attacker, arc } = requireAttack(game)
   return hasInArc(game, attacker, arc, me.ship)
 }
@@ -300,9 +300,10 @@ export function isUnderFire(game: Game, me: CardContext): boolean {
 /** Reports whether an object that can be locked is in the front arc of a ship. */
 export function isInFront(game: Game, id: number, thing: number): boolean {
   if (!isObstacle(thing)) return hasInArc(game, id, 'front', thing)
-  const stone = game.state.obstacles.find((one) => one.id === thing)
+  const obstacle = game.state.obstacles.find((one) => one.id === thing)
   return (
-    stone !== undefined && isInArc('second', footprintOf(game, ship(game, id)), 'front', obstacleShape(stone))
+    obstacle !== undefined &&
+    isInArc('second', footprintOf(game, ship(game, id)), 'front', obstacleShape(obstacle))
   )
 }
 

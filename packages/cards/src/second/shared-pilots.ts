@@ -21,7 +21,7 @@ import {
   isOtherFriend,
   isPrimary,
   locksOn,
-  rangeBetween,
+  rangeBetweenShips,
   shipOption,
 } from './queries.ts'
 
@@ -119,7 +119,7 @@ export const anakinSkywalker: Cards[string] = {
         enemiesOf(game, me.ship).some(
           (id) =>
             hasInArc(game, me.ship, 'bullseye', id) ||
-            (hasInArc(game, me.ship, 'front', id) && rangeBetween(game, me.ship, id) <= 1),
+            (hasInArc(game, me.ship, 'front', id) && rangeBetweenShips(game, me.ship, id) <= 1),
         ),
       cost: { force: 1 },
       may: true,
@@ -133,7 +133,7 @@ export const norraWexley: Cards[string] = {
   text: 'Defending with an enemy at range 0–1 it adds an evade.',
   defenseDice: {
     ...addOneResult<effects.DefenseFace>('evade', (game, me) =>
-      enemiesOf(game, me.ship).some((enemy) => rangeBetween(game, me.ship, enemy) <= 1),
+      enemiesOf(game, me.ship).some((enemy) => rangeBetweenShips(game, me.ship, enemy) <= 1),
     ),
     must: true,
   },

@@ -1,9 +1,9 @@
 import type { AbilityContext } from '../table/ability.ts'
 import { type CardContext, isForbidden } from './ability.ts'
-import { rangeBetween } from './actions/action-list.ts'
 import { discardUpgrade, lose, loseShield, updateShip } from './changes.ts'
 import { isInOneArc } from './engagement/arcs.ts'
 import { energyOn, spendEnergy } from './huge/energy.ts'
+import { rangeBetweenShips } from './ship-ranges.ts'
 import { countTokens, type Game, isEnemy, isFriend, ship, type Token } from './state.ts'
 
 /** The ability context of the first edition. */
@@ -14,7 +14,7 @@ export const abilityContext: AbilityContext<Game, CardContext> = {
     return isFriend(game, me.ship, id) ? 'friend' : 'ally'
   },
   isAt: (game, me, id, least, most) => {
-    const range = rangeBetween(game, ship(game, me.ship), ship(game, id))
+    const range = rangeBetweenShips(game, ship(game, me.ship), ship(game, id))
     return range >= least && range <= most
   },
   sees: (game, me, arc, id) => isInOneArc(game, me.ship, arc, id),

@@ -25,7 +25,7 @@ import {
   cacheUses,
 } from '../table/ability-queue.ts'
 import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
-import type { ActionRule } from './actions/action-list.ts'
+import type { ActionRule } from './actions/action-rules.ts'
 import type { AskContext } from './ask-player.ts'
 import type {
   CardQueries,
@@ -237,8 +237,8 @@ export interface CardsInGame {
   readonly latest: CachedCards[]
 }
 
-const sectionOfCardPart = (giant: ShipFacts['huge'], key: string): Pick<CardContext, 'section'> => {
-  const section = giant && sectionOfCard(giant, key)
+const sectionOfCardPart = (hugeFacts: ShipFacts['huge'], key: string): Pick<CardContext, 'section'> => {
+  const section = hugeFacts && sectionOfCard(hugeFacts, key)
   return section ? { section } : {}
 }
 
@@ -262,14 +262,16 @@ function lendingShips(game: Game, { id, discarded }: Ship): readonly number[] {
  */
 function cardIdsOn(game: Game, one: Ship, lenders: readonly number[]): readonly ActiveCard[] {
   const { id, discarded, lasting, replaced, damage, conditions, taught = [], huge } = one
-  const { seat, cards, huge: giant } = facts(game, id)
+  const { seat, cards, huge: hugeFacts } = facts(game, id)
   const isInPlay = (key: string) =>
     (!discarded.includes(key) || lasting.includes(key)) &&
-    !(huge && giant && isCardDisabled(giant, huge, key))
+    !(huge && hugeFacts && isCardDisabled(hugeFacts, huge, key))
   const keys: Pick<CardContext, 'key' | 'card' | 'section'>[] = [
-    ...cards
-      .filter(isInPlay)
-      .map((key) => ({ key, card: replaced?.[key] ?? baseCardId(key), ...sectionOfCardPart(giant, key) })),
+    ...cards.filter(isInPlay).map((key) => ({
+      key,
+      card: replaced?.[key] ?? baseCardId(key),
+      ...sectionOfCardPart(hugeFacts, key),
+    })),
     ...damage
       .filter(({ faceup, fresh }) => faceup && !fresh)
       .map(({ no, card, section }) => ({ key: String(no), card, ...(section ? { section } : {}) })),

@@ -21,7 +21,7 @@ export {
   repeatAbility,
   sumCardValues,
 } from './ability.ts'
-export { actionRules, lockAmong, mayLock, rangeBetween } from './actions/action-list.ts'
+export { actionRules } from './actions/action-rules.ts'
 export {
   type ActionFrame,
   actionBarOf,
@@ -30,6 +30,7 @@ export {
   freeAction,
   mayAct,
 } from './actions/perform-action.ts'
+export { lockAmong, mayLock } from './actions/target-lock.ts'
 export {
   afterFlying,
   intendedManeuver,
@@ -79,7 +80,7 @@ export {
   dealAsideCard,
   drawMoreDamage,
   facedownCards,
-  setDamageAside,
+  putDamageOnCondition,
   suffer,
   turnFacedown,
   turnFaceup,
@@ -133,6 +134,7 @@ export { type HugeFlight, hugeFlight } from './huge/maneuver.ts'
 export { replaceableUpgrades, replaceUpgrade } from './huge/replace-upgrades.ts'
 export { shieldLimit } from './huge/shields.ts'
 export { sectionsWithinReach } from './huge/struck-section.ts'
+export { obstaclesOnTable } from './objects-on-table.ts'
 export { placeOrdnanceTokens } from './ordnance-tokens.ts'
 export { pilotSkill, pilotSkillByCards } from './pilot-skill.ts'
 export { allowedDial, guessDial, peekAtDial, turnDial } from './planning/planning.ts'
@@ -148,6 +150,7 @@ export {
   rollOne,
   turnRolledDie,
 } from './roll.ts'
+export { rangeBetweenShips } from './ship-ranges.ts'
 export {
   countTokens,
   facts,
@@ -163,4 +166,3 @@ export {
   sizeOf,
   valueNow,
 } from './state.ts'
-export { obstaclesOnTable } from './surroundings.ts'

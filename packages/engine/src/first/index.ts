@@ -11,7 +11,7 @@ export type {
   WindowName,
 } from './ability.ts'
 export { diceAbility, triggerOn } from './ability.ts'
-export { type ActionRule, cardAction } from './actions/action-list.ts'
+export { type ActionRule, cardAction } from './actions/action-rules.ts'
 export type { Slide } from './activation/slide.ts'
 export { deploymentOf } from './edges.ts'
 export * as effects from './effects.ts'

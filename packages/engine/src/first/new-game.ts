@@ -17,7 +17,7 @@ import {
   setupPositionFaults,
   setupShapeFaults,
 } from '../table/setup-schema.ts'
-import { noTokens } from '../table/tokens.ts'
+import { noTokens } from '../table/token-counts.ts'
 import { buildCardsInGame, type Cards, queue } from './ability.ts'
 import { abilityContext } from './ability-context.ts'
 import { jamProcedure } from './actions/jam.ts'
@@ -302,7 +302,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     initiative: setup.positions && Math.max(0, sides.indexOf(setup.positions.initiative ?? sides[0]!)),
     damageDecks: allDecks,
     sectionDecks: Object.fromEntries(sectionDecks.map(({ name }, i) => [name, captains.length + i])),
-    giants: facts.flatMap(({ huge }, id) => (huge ? [id] : [])),
+    hugeShips: facts.flatMap(({ huge }, id) => (huge ? [id] : [])),
     hasHuge: facts.some(({ huge }) => huge) || brought.some((one) => (one as ObstacleFacts).kind === 'huge'),
     bulkOwner: setup.hugeObstacle && sides.indexOf(setup.hugeObstacle.team),
     procedures,

@@ -3,9 +3,9 @@ import { callProcedure, emit, procedure } from '../kernel/game.ts'
 import { isPermitted } from './ability.ts'
 import { gain } from './changes.ts'
 import { suffer } from './damage/damage.ts'
+import { obstacleKind, obstaclesOnTable } from './objects-on-table.ts'
 import { type RollerFrame, rollDice, rolledDamage } from './roll.ts'
 import { footprintOf, type Game, isOnTable, ship } from './state.ts'
-import { kindOfObstacle, obstaclesOnTable } from './surroundings.ts'
 
 export interface MeetFrame extends RollerFrame {
   ship: number
@@ -20,7 +20,7 @@ const rules = { asteroid: 'C1-ASTEROID-2', debris: 'C1-DEBRIS-2', huge: 'HS-HOB-
 export const meetObstacleProcedure = procedure<Game, MeetFrame>('meetObstacle', {
   effect: (game, { ship: id, obstacle, rollOnly }) => {
     if (!isOnTable(ship(game, id))) return
-    const kind = kindOfObstacle(game, obstacle)
+    const kind = obstacleKind(game, obstacle)
     if (!rollOnly) emit(game, { kind: 'metObstacle', rule: rules[kind], ship: id, obstacle })
     if (kind === 'debris' && !rollOnly) gain(game, id, 'stress', 1, 'C1-MEET-2')
     const hurts = kind === 'asteroid' ? [] : (['hit'] as const)
@@ -29,7 +29,7 @@ export const meetObstacleProcedure = procedure<Game, MeetFrame>('meetObstacle', 
   },
 
   outcome: (game, { ship: id, obstacle, faces }) => {
-    const kind = kindOfObstacle(game, obstacle)
+    const kind = obstacleKind(game, obstacle)
     const { hits, crits } = rolledDamage(faces)
     const damage = {
       hits: kind === 'asteroid' ? hits : 0,

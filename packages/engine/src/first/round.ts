@@ -46,7 +46,7 @@ export const roundProcedure = procedure<Game, Frame>('round', {
         taught: undefined,
       },
     )
-    for (const id of game.rules.giants)
+    for (const id of game.rules.hugeShips)
       updateShip(game, id, { huge: { ...game.state.ships[id]!.huge!, used: [] } })
     beginPhase(game, 'planning')
     callProcedure(game, { procedure: 'planning' })

@@ -6,7 +6,7 @@ import type { AbilityContext } from '../table/ability.ts'
 import type { Announcements } from '../table/announcements.ts'
 import { allOtherShips, otherShipsInReach, placedShape } from '../table/footprints.ts'
 import type { SightCache } from '../table/line-of-sight-cache.ts'
-import { tokenCount } from '../table/tokens.ts'
+import { tokenCount } from '../table/token-counts.ts'
 import type { CardContext, Cards, CardsInGame } from './ability.ts'
 import type { DeviceKind } from './devices/detonation.ts'
 import type { HugeState } from './huge/huge-state.ts'
@@ -267,7 +267,7 @@ export interface Rules extends KernelRules {
   /** The actions that upgrades add to the action bar. */
   readonly granted: { readonly [card: string]: readonly string[] }
   /** The huge ships of the game, and whether there are any or any that serve as obstacles. */
-  readonly giants: readonly number[]
+  readonly hugeShips: readonly number[]
   readonly hasHuge: boolean
   /** The side that brings a huge ship as its only obstacle. */
   readonly bulkOwner: number | undefined

@@ -1,24 +1,6 @@
-import { type ObjectOnTable, overlapsShape } from '@flotilla/geometry'
-import { cacheSurroundings, objectsOnTable } from '../table/surroundings.ts'
-import { isHugeObstacle } from './huge/obstacles.ts'
-import {
-  footprintOf,
-  type Game,
-  OBSTACLE_ID_BASE,
-  type Obstacle,
-  obstacleFactsOf,
-  obstacleShape,
-  otherShipsAround,
-  type Ship,
-} from './state.ts'
-
-const obstaclesAmong = objectsOnTable(obstacleShape, (one: Obstacle) => !isHugeObstacle(one))
-
-/**
- * Returns the obstacles on the table for the geometry package, without huge ships, which are overlapped like
- * ships.
- */
-export const obstaclesOnTable = (game: Game): readonly ObjectOnTable[] => obstaclesAmong(game.state.obstacles)
+import { cacheSurroundings } from '../table/surroundings.ts'
+import { obstaclesOnTable } from './objects-on-table.ts'
+import { type Game, otherShipsAround } from './state.ts'
 
 /** Returns everything that may be in a ship's way when it moves other than by a maneuver. */
 export const surroundingsOf = cacheSurroundings<Game>((game, id) => ({
@@ -26,14 +8,3 @@ export const surroundingsOf = cacheSurroundings<Game>((game, id) => ({
   obstacles: obstaclesOnTable(game),
   area: game.rules.area,
 }))
-
-export const kindOfObstacle = (game: Game, obstacle: number) =>
-  obstacleFactsOf(game.state.obstacles[obstacle - OBSTACLE_ID_BASE]!).kind
-
-/** Reports whether a ship is on an obstacle of a kind, or on any. */
-export const standsOnObstacle = (game: Game, one: Ship, kind?: 'asteroid' | 'debris'): boolean =>
-  obstaclesOnTable(game).some(
-    ({ id, shape }) =>
-      overlapsShape(footprintOf(game, one), shape) &&
-      (kind === undefined || kindOfObstacle(game, Number(id)) === kind),
-  )

@@ -22,7 +22,7 @@ import {
 import { type QueueFrame as AnyQueueFrame, abilityUses, cacheUses } from '../table/ability-queue.ts'
 import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
 import type { ActionOffer, Cost } from '../vocabulary/option-fields.ts'
-import type { ActionRule } from './actions/action-list.ts'
+import type { ActionRule } from './actions/action-rules.ts'
 import type { AskContext } from './ask-player.ts'
 import type {
   CardQueries,

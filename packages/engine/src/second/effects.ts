@@ -23,7 +23,7 @@ export {
   isActivating,
   lockAction,
   rotateArcAction,
-} from './actions/action-list.ts'
+} from './actions/action-rules.ts'
 export { jamByDamage } from './actions/jam.ts'
 export { type ActionFrame, isPerformingAction } from './actions/perform-action.ts'
 export { boostWays, rollWays } from './actions/reposition.ts'
@@ -96,9 +96,9 @@ export {
 } from './devices/place-device.ts'
 export {
   aimRemote,
+  detonateRemote,
   relocateRemote,
   remoteAttackStand,
-  remoteStrike,
   remotesOnTable,
 } from './devices/remotes.ts'
 export {
@@ -205,7 +205,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Option, OptionWith } from '../kernel/decision.ts'
 import { callProcedure } from '../kernel/game.ts'
 import type { CardContext } from './ability.ts'
-import { boostAction } from './actions/action-list.ts'
+import { boostAction } from './actions/action-rules.ts'
 import { type ActionFrame, type ActionGrant, actionWaysOf, canAct } from './actions/perform-action.ts'
 import type { ManeuverFrame } from './activation/execute-maneuver.ts'
 import { type DeferredEffect, deferEffects } from './deferred-effects.ts'

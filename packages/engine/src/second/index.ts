@@ -12,7 +12,7 @@ export type {
   WindowName,
 } from './ability.ts'
 export { diceAbility, systemRule, triggerOn } from './ability.ts'
-export { type ActionRule, cardAction } from './actions/action-list.ts'
+export { type ActionRule, cardAction } from './actions/action-rules.ts'
 export type { AskContext } from './ask-player.ts'
 export type { DeviceLaunch } from './devices/place-device.ts'
 export type { RemoteRule } from './devices/remotes.ts'
@@ -67,5 +67,5 @@ export {
   type Token,
 } from './state.ts'
 export { obstacleInfo, printedDamageCards, shipCards, tableRules, toTableView } from './table-view.ts'
-export { formationSpot, type WingFacts } from './wings/formation.ts'
+export { poseInFormation, type WingMembership } from './wings/formation.ts'
 export { wingmatePlaces } from './wings/place-wing.ts'

@@ -23,7 +23,7 @@ import {
   setupPositionFaults,
   setupShapeFaults,
 } from '../table/setup-schema.ts'
-import { noTokens } from '../table/tokens.ts'
+import { noTokens } from '../table/token-counts.ts'
 import { buildCardsInGame, type Cards, exchangeableSlots } from './ability.ts'
 import { abilityContext } from './ability-context.ts'
 import { abilityQueueProcedure } from './ability-queue.ts'
@@ -48,7 +48,7 @@ import {
 } from './devices/detonation.ts'
 import { placeDeviceProcedure } from './devices/place-by-hand.ts'
 import { mineUnderProcedure } from './devices/place-device.ts'
-import { remoteAimProcedure, remoteLostProcedure, strikeProcedure } from './devices/remotes.ts'
+import { detonateRemoteProcedure, remoteAimProcedure, remoteLostProcedure } from './devices/remotes.ts'
 import { deployProcedure, emergencyProcedure } from './docking/dock.ts'
 import { linkDockedPilots } from './docking/docked-pilot.ts'
 import { addPassengerManeuvers } from './docking/hyperspace-ring.ts'
@@ -92,7 +92,7 @@ import { obstacleFacts, type ShipFacts, shipFacts, unknownObstacleMessage } from
 import { type Deployment, type Game, OBSTACLE_ID_BASE, type Rules, type Ship, type State } from './state.ts'
 import { wingmateProcedure, wingProcedure } from './wings/activate-wing.ts'
 import { changeWingsProcedure } from './wings/change-wings.ts'
-import { isInFormation, wingFaults, wingOf, wingSizeFaults } from './wings/formation.ts'
+import { isInFormation, wingMembershipOf, wingSizeViolations, wingViolations } from './wings/formation.ts'
 import { placeWingProcedure } from './wings/place-wing.ts'
 import { shareDamageProcedure } from './wings/share-damage.ts'
 import { returnWingProcedure } from './wings/wing-in-reserve.ts'
@@ -182,7 +182,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     bombProcedure,
     detonationProcedure,
     struckProcedure,
-    strikeProcedure,
+    detonateRemoteProcedure,
     concussionProcedure,
     activationProcedure,
     activateProcedure,
@@ -389,7 +389,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     first += squad.ships.length
     return squad.ships.map((one, i) => (upgrades = one.parts[0].upgrades) => {
       const fitted: SquadShip = { ...one, parts: [{ ...one.parts[0], upgrades }] }
-      const wing = wingOf(squad, one.ref, from)
+      const wing = wingMembershipOf(squad, one.ref, from)
       return shipFacts(catalogue, (card) => card in cards, seat, fitted, costs?.[i] ?? 0, wing)
     })
   })
@@ -398,8 +398,8 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
   const faults = [
     ...found.filter((one) => typeof one === 'string'),
     ...unknown.map(({ what }) => unknownObstacleMessage(what)),
-    ...setup.seats.flatMap(({ squad }) => wingFaults(squad)),
-    ...wingSizeFaults(found.filter((one) => typeof one !== 'string')),
+    ...setup.seats.flatMap(({ squad }) => wingViolations(squad)),
+    ...wingSizeViolations(found.filter((one) => typeof one !== 'string')),
     ...scenarioSetupFaults(setup),
   ]
   if (found.length === 0) faults.push('No seat has a ship. Give each seat a squad.')

@@ -35,14 +35,14 @@ export const obstacleEffects = (game: Game, obstacle: number): ObstacleEffects =
 type ObstacleBan = 'noAttack' | 'noLock'
 
 /** The obstacles on the table that prevent something; cached, because obstacles change rarely. */
-const keeping = new WeakMap<readonly Obstacle[], { [what in ObstacleBan]?: readonly Obstacle[] }>()
+const obstaclesByBan = new WeakMap<readonly Obstacle[], { [what in ObstacleBan]?: readonly Obstacle[] }>()
 
-export function obstaclesThatForbid(game: Game, what: ObstacleBan): readonly Obstacle[] {
+export function obstaclesPreventing(game: Game, what: ObstacleBan): readonly Obstacle[] {
   const { obstacles } = game.state
-  let known = keeping.get(obstacles)
+  let known = obstaclesByBan.get(obstacles)
   if (!known) {
     known = {}
-    keeping.set(obstacles, known)
+    obstaclesByBan.set(obstacles, known)
   }
   known[what] ??= obstacles.filter(({ id, place }) => place === 'table' && obstacleEffects(game, id)[what])
   return known[what]
@@ -52,27 +52,27 @@ export function obstaclesThatForbid(game: Game, what: ObstacleBan): readonly Obs
 export function obstaclesAtRangeZero(
   game: Game,
   one: Ship,
-  stones: readonly Obstacle[],
+  obstacles: readonly Obstacle[],
 ): readonly Obstacle[] {
   const where = footprintOf(game, one)
   const circle = boundingCircle(where)
   let under = nothing
-  for (const stone of stones) {
-    const shape = obstacleShape(stone)
+  for (const obstacle of obstacles) {
+    const shape = obstacleShape(obstacle)
     if (
       mayBeWithin(circle, shape, 2 * TOUCH_TOLERANCE) &&
       isWithin(outlineShape(where), shape, 0) &&
-      !isPermitted(game, { do: 'ignoreObstacle', ship: one.id, obstacle: stone.id, moving: false })
+      !isPermitted(game, { do: 'ignoreObstacle', ship: one.id, obstacle: obstacle.id, moving: false })
     )
-      under = [...under, stone]
+      under = [...under, obstacle]
   }
   return under
 }
 const nothing: readonly Obstacle[] = []
 
 /** Reports whether a ship is at range 0 of one of these. */
-export const isAtRangeZeroOfAny = (game: Game, one: Ship, stones: readonly Obstacle[]): boolean =>
-  obstaclesAtRangeZero(game, one, stones).length > 0
+export const isAtRangeZeroOfAny = (game: Game, one: Ship, obstacles: readonly Obstacle[]): boolean =>
+  obstaclesAtRangeZero(game, one, obstacles).length > 0
 
 /** Reports whether a ship is at range 0 of any obstacle, ignored or not. */
 export function isAtObstacle(
@@ -82,8 +82,10 @@ export function isAtObstacle(
 ): boolean {
   const shape = outlineShape(footprintOf(game, ship(game, id)))
   return game.state.obstacles.some(
-    (stone) =>
-      stone.place === 'table' && matches(obstacleFactsOf(stone)) && isWithin(shape, obstacleShape(stone), 0),
+    (obstacle) =>
+      obstacle.place === 'table' &&
+      matches(obstacleFactsOf(obstacle)) &&
+      isWithin(shape, obstacleShape(obstacle), 0),
   )
 }
 

@@ -24,7 +24,7 @@ import {
   type Token,
 } from './state.ts'
 import type { SpentItem } from './timing-windows.ts'
-import { splitWhenHeld, splitWhenMoved, splitWhenRemoved } from './wings/forced-splitting.ts'
+import { splitWhenIonizedOrTractored, splitWhenMoved, splitWhenRemoved } from './wings/forced-splitting.ts'
 
 /**
  * Reactions to changes, each called right after its event. A game receives them with its procedures, so that
@@ -90,7 +90,7 @@ export const reactions: Reactions = {
       lose(game, id, 'jam', 1, 'C2-JAM-4')
     }
     if (token === 'ion') reactToIon(game, id)
-    if (token === 'ion' || token === 'tractor') splitWhenHeld(game, before)
+    if (token === 'ion' || token === 'tractor') splitWhenIonizedOrTractored(game, before)
     if (token === 'stress') removeStressWithEnergy(game, id, 'C2-ENERGY-6')
     if (token === 'tractor') reactToTractor(game, before, by)
     if (token === 'jam')

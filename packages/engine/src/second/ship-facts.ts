@@ -11,7 +11,7 @@ import type { SquadShip } from '@flotilla/squads'
 import { getOrThrow } from '../kernel/assert.ts'
 import type { Seat } from '../kernel/decision.ts'
 import { dialOf, type DialEntry as Entry } from '../table/dial.ts'
-import type { WingFacts } from './wings/formation.ts'
+import type { WingMembership } from './wings/formation.ts'
 
 /** A maneuver with its difficulty on a dial. */
 export type DialEntry = Entry<second.Difficulty>
@@ -79,7 +79,7 @@ export interface ShipFacts {
   /** It flies by the dial of the ship docked with it. */
   readonly ring?: true
   /** Its wing ID card. */
-  readonly wing?: WingFacts
+  readonly wing?: WingMembership
 }
 
 export interface SidedFacts {
@@ -128,7 +128,7 @@ export function shipFacts(
   seat: Seat,
   { parts }: SquadShip,
   cost: number,
-  wing?: WingFacts,
+  wing?: WingMembership,
 ): ShipFacts | string {
   const [{ pilot: key, upgrades: equipped }] = parts
   const pilot = catalogue.pilot(key)

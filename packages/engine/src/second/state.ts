@@ -14,7 +14,7 @@ import type { AbilityContext } from '../table/ability.ts'
 import type { Announcements } from '../table/announcements.ts'
 import { footprintOf, placedShape } from '../table/footprints.ts'
 import type { SightCache } from '../table/line-of-sight-cache.ts'
-import { tokenCount } from '../table/tokens.ts'
+import { tokenCount } from '../table/token-counts.ts'
 import type { CardContext, Cards, CardsInGame } from './ability.ts'
 import type { ActionBar } from './actions/action-bar.ts'
 import type { ArmedShip } from './engagement/shots.ts'
@@ -29,7 +29,7 @@ import {
   tokenShape,
   unknownObstacleMessage,
 } from './ship-facts.ts'
-import type { WingFacts } from './wings/formation.ts'
+import type { WingMembership } from './wings/formation.ts'
 
 /** The id of the first obstacle, and that of the first device; ships are numbered from 0. */
 export const OBSTACLE_ID_BASE = 1000
@@ -385,12 +385,12 @@ export const isEnemy = (game: Game, a: number, b: number): boolean =>
   relationBetween(game, seatOf(game, a), seatOf(game, b)) === 'enemy'
 
 /** The number of ion or tractor tokens that affect a ship, by size. */
-export const ionThresholds: Record<ShipFacts['base'], number> = { small: 1, medium: 2, large: 3, huge: 6 }
-export const ionThreshold = (game: Game, id: number): number => ionThresholds[facts(game, id).base]
+export const tokenThresholds: Record<ShipFacts['base'], number> = { small: 1, medium: 2, large: 3, huge: 6 }
+export const tokenThreshold = (game: Game, id: number): number => tokenThresholds[facts(game, id).base]
 export const isIonized = (game: Game, one: Ship): boolean =>
-  countTokens(one, 'ion') >= ionThreshold(game, one.id)
+  countTokens(one, 'ion') >= tokenThreshold(game, one.id)
 export const isTractored = (game: Game, one: Ship): boolean =>
-  countTokens(one, 'tractor') >= ionThreshold(game, one.id)
+  countTokens(one, 'tractor') >= tokenThreshold(game, one.id)
 export const isStressed = (one: Ship): boolean => countTokens(one, 'stress') > 0
 export const isDamaged = ({ damage }: Ship): boolean => damage.length > 0
 export const isCriticallyDamaged = ({ damage }: Ship): boolean => damage.some(({ faceup }) => faceup)
@@ -398,7 +398,7 @@ export const isCriticallyDamaged = ({ damage }: Ship): boolean => damage.some(({
 export const hullLeft = (game: Game, { id, damage }: Ship): number => facts(game, id).hull - damage.length
 
 /** Returns the wing of a ship; throws if it has none. */
-export function ownWing(game: Game, id: number): WingFacts {
+export function ownWing(game: Game, id: number): WingMembership {
   const { wing } = facts(game, id)
   if (!wing) throw new Error(`Ship ${id} flies in no wing.`)
   return wing

@@ -12,7 +12,7 @@ import type { Cards } from './ability.ts'
 import { type RulesetSettings, rulesets } from './ruleset-settings.ts'
 import type { SeatView, ShipView } from './seat-view.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts, type SpecialWeapon } from './ship-facts.ts'
-import { ionThresholds, type Rules } from './state.ts'
+import { type Rules, tokenThresholds } from './state.ts'
 
 /** Converts views of this edition to table views. */
 
@@ -44,7 +44,7 @@ const shipCard = (cards: Cards, one: ShipFacts): ShipCard => ({
   turrets: one.turrets,
   weapons: one.weapons.map((weapon) => weaponOf(cards, weapon)),
   hardpoints: one.hardpoints,
-  threshold: ionThresholds[one.base],
+  threshold: tokenThresholds[one.base],
   points: one.points,
   charges: one.charges,
   slots: one.slots,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Decision } from '../kernel/decision.ts'
 import { allOtherShips, footprintOf, otherShipsInReach } from './footprints.ts'
 import { cacheDeckViews, cacheShipViews, decisionsOf, diceFaces, otherPendingSeats } from './seat-view.ts'
-import { addTokens, removeTokens } from './tokens.ts'
+import { addTokens, removeTokens } from './token-counts.ts'
 import { considerShip, createDue, turnOf } from './turns.ts'
 
 describe('ships within one move', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addTokens, removeTokens } from './tokens.ts'
+import { addTokens, removeTokens } from './token-counts.ts'
 import { considerShip, createDue, turnOf } from './turns.ts'
 
 type Kind = 'focus' | 'stress'

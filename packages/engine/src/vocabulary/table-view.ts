@@ -3,7 +3,7 @@ import type { BaseId, Edition, Pose, Section, SectionArc, TokenId } from '@floti
 import type { Decision, Seat } from '../kernel/decision.ts'
 import type { ScenarioView } from '../second/scenarios/scenario-view.ts'
 import type { SidedFacts } from '../second/ship-facts.ts'
-import type { WingFacts } from '../second/wings/formation.ts'
+import type { WingMembership } from '../second/wings/formation.ts'
 import type { Announcements } from '../table/announcements.ts'
 import type { DialEntry } from '../table/dial.ts'
 import type { Pointing, TokenName } from './option-fields.ts'
@@ -134,7 +134,7 @@ export interface ShipCard {
   /** It flies by the dial of the ship docked with it. */
   readonly ring?: true
   /** Its wing ID card. */
-  readonly wing?: WingFacts
+  readonly wing?: WingMembership
   readonly huge?: HugeShipCard
 }
 

@@ -2,7 +2,7 @@ import type { UpgradeCard } from '../card-book.ts'
 import { squadCost } from '../cost.ts'
 import type { Regulations } from '../regulations.ts'
 import type { SquadChange } from '../remedy.ts'
-import { hugeShipPoints, isHugeShip, scoringUnits, squadMeasure, squadValue } from '../scoring-units.ts'
+import { hugeShipPoints, isHugeSquadShip, scoringUnits, squadMeasure, squadValue } from '../scoring-units.ts'
 import { equippedCardsOf } from '../ship-profile.ts'
 import type { Squad, Violation } from '../squad.ts'
 import { allParts, removableUpgrades, removeAllBut, shipName } from './card-violations.ts'
@@ -273,7 +273,7 @@ function eventViolations(by: Regulations, squad: Squad, players: number): Violat
     hugeShare === undefined || limit === undefined ? undefined : Math.ceil(limit * hugeShare - 1e-9)
   const [wing = []] = hugeShipOrWing && measure === 'points' ? wingInterpretations(by, squad) : []
   return [
-    ...(hugeShipOrWing && squad.wings.length === 0 && !squad.ships.some((ship) => isHugeShip(by, ship))
+    ...(hugeShipOrWing && squad.wings.length === 0 && !squad.ships.some((ship) => isHugeSquadShip(by, ship))
       ? [
           asTotal({
             rule: 'EB-EVT-2',

@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
 import { forAllAttacks, turnDice } from '../dice.ts'
 import { enemiesWithHiddenDial, rangeOf, shipOptions } from '../queries.ts'
-import { canPay, payEnergy, RULE, repairableDamage, repairDamage } from './energy-costs.ts'
+import { canPay, discardableDamageCards, discardDamageCard, payEnergy, RULE } from './energy-costs.ts'
 
 const { triggerOn } = first
 
@@ -99,7 +99,7 @@ export const cards: first.Cards = {
     text: 'Action: 1 energy discards a facedown damage card, 3 a faceup one.',
     action: {
       ways: (_, one) => {
-        const { facedown, faceup } = repairableDamage(one)
+        const { facedown, faceup } = discardableDamageCards(one)
         const costing = (energy: number) => (way: { id: string; no: number }) => ({
           ...way,
           id: `wed15:${way.id}`,
@@ -112,7 +112,7 @@ export const cards: first.Cards = {
       },
       perform: (game, id, { no, energy }) => {
         spendEnergy(game, id, energy as number, 'HS-ENERGY-3')
-        repairDamage(game, id, no as number)
+        discardDamageCard(game, id, no as number)
       },
     },
   },

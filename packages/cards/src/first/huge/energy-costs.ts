@@ -50,7 +50,7 @@ export const revealedManeuver = (game: first.Game, id: number) =>
 /**
  * Returns the damage cards that energy may discard: any one facedown card of a section, and each faceup card.
  */
-export const repairableDamage = (one: first.Ship) => ({
+export const discardableDamageCards = (one: first.Ship) => ({
   facedown: firstFacedownCards(one).map(({ no, section }) => ({ id: `facedown:${section}`, no })),
   faceup: one.damage
     .filter(({ faceup }) => faceup)
@@ -58,7 +58,7 @@ export const repairableDamage = (one: first.Ship) => ({
 })
 
 /** Repairs a damage card by its number. */
-export const repairDamage = (game: first.Game, id: number, no: number): void =>
+export const discardDamageCard = (game: first.Game, id: number, no: number): void =>
   discardDamage(
     game,
     id,

@@ -17,7 +17,7 @@ import {
   friendsAtRange,
   hasInArc,
   likeRevealed,
-  rangeBetween,
+  rangeBetweenShips,
   selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
@@ -49,7 +49,9 @@ const {
 
 /** Reports whether a ship of the same player, itself included, is within a range. */
 const isNear = (game: Game, me: CardContext, id: number, far: number): boolean =>
-  !isDevice(id) && areFriends(game, me.ship, id) && (id === me.ship || rangeBetween(game, me.ship, id) <= far)
+  !isDevice(id) &&
+  areFriends(game, me.ship, id) &&
+  (id === me.ship || rangeBetweenShips(game, me.ship, id) <= far)
 
 /** The rules of cards that turn the revealed dial of a friendly ship at range 0–4 for a charge. */
 const redirecting: CardRules = {
@@ -234,7 +236,9 @@ export const cards: Cards = {
         of: 'target',
         use: (game, me, { ship: lost }) => {
           const near = [me.ship, ...friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)]
-          for (const id of near.filter((one) => one !== lost && rangeBetween(game, lost, one) <= 2).reverse())
+          for (const id of near
+            .filter((one) => one !== lost && rangeBetweenShips(game, lost, one) <= 2)
+            .reverse())
             if (couldPerformAction(game, id, ['calculate']))
               grantAction(game, id, 'C2-ACTION-9', ['calculate'])
         },
@@ -274,5 +278,5 @@ const shipsToKeepTokens = (game: Game, me: CardContext, had: readonly number[]) 
 
 const enemiesInReach = (game: Game, me: CardContext): number[] =>
   enemiesOf(game, me.ship).filter(
-    (id) => rangeBetween(game, me.ship, id) <= 1 && hasInArc(game, me.ship, 'front', id),
+    (id) => rangeBetweenShips(game, me.ship, id) <= 1 && hasInArc(game, me.ship, 'front', id),
   )

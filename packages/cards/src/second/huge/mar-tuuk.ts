@@ -1,5 +1,5 @@
 import { type CardContext, type CardRules, effects, type Game, triggerOn } from '@flotilla/engine/second'
-import { enemiesOf, rangeBetween, shipOption } from '../queries.ts'
+import { enemiesOf, rangeBetweenShips, shipOption } from '../queries.ts'
 
 const {
   askPlayer,
@@ -18,7 +18,7 @@ const toWing = (leader: number) => ({ id: `wing:${leader}`, leader })
 /** Returns options for enemies near the ship of the card that the wing may lock. */
 const lockTargets = (game: Game, me: CardContext) =>
   enemiesOf(game, me.ship)
-    .filter((id) => rangeBetween(game, me.ship, id) <= 1)
+    .filter((id) => rangeBetweenShips(game, me.ship, id) <= 1)
     .map(shipOption)
 
 /** The rules of Mar Tuuk. */

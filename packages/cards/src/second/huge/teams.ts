@@ -8,7 +8,7 @@ import {
 } from '@flotilla/engine/second'
 import { isWithin } from '@flotilla/geometry'
 import { hitToCrit, rerollAttackDice } from '../dice.ts'
-import { areFriends, isPrimary, othersAtRange, rangeBetween, shipOption } from '../queries.ts'
+import { areFriends, isPrimary, othersAtRange, rangeBetweenShips, shipOption } from '../queries.ts'
 import {
   type CoordinateEvent,
   canPayEnergy,
@@ -272,7 +272,7 @@ export const cards: Cards = {
         when: (game, me, { ship: id }) =>
           isEnemy(game, me.ship, id) &&
           isTractored(game, ship(game, id)) &&
-          rangeBetween(game, me.ship, id) <= 1,
+          rangeBetweenShips(game, me.ship, id) <= 1,
         canResolve: (game, me) => canPayEnergy(game, me),
         may: true,
         intent: { hurts: 'enemy' },

@@ -10,7 +10,14 @@ import {
   triggerOn,
 } from '@flotilla/engine/second'
 import { rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
-import { areFriends, hasInArc, othersAtRange, rangeBetween, shipOption, uncancelledHits } from '../queries.ts'
+import {
+  areFriends,
+  countRolledHits,
+  hasInArc,
+  othersAtRange,
+  rangeBetweenShips,
+  shipOption,
+} from '../queries.ts'
 import {
   afterCoordinating,
   canPayEnergy,
@@ -178,11 +185,11 @@ export const cards: Cards = {
           !isDevice(id) &&
           areFriends(game, me.ship, id) &&
           requireAttack(game).obstructedBy.some(isObstacle) &&
-          (id === me.ship || rangeBetween(game, me.ship, id) <= 2) &&
+          (id === me.ship || rangeBetweenShips(game, me.ship, id) <= 2) &&
           canAddDice(game, me, dice),
         canResolve: (game, me) => canPayEnergy(game, me),
         may: true,
-        intent: (game) => ({ helps: 'friend', worth: uncancelledHits(game) > 0 ? 0.5 : -1 }),
+        intent: (game) => ({ helps: 'friend', worth: countRolledHits(game) > 0 ? 0.5 : -1 }),
         use: (game, me) => {
           payEnergy(game, me)
           effects.addDice(game, me, 'defenseDice')

@@ -20,7 +20,7 @@ const {
   isDevice,
   isObstacle,
 } = effects
-const { launchTemplates, obstacleShape, relocateRemote, remotesOnTable, ship, remoteStrike } = effects
+const { launchTemplates, obstacleShape, relocateRemote, remotesOnTable, ship, detonateRemote } = effects
 
 const { flush } = tokenOutlines.trackingTorpedoes
 
@@ -66,7 +66,7 @@ function detonateTorpedoes(game: Game, one: Device): void {
       (id) =>
         isAtRange(deviceShape(one), targetShape(game, id), 0, 0, 'second') || isAhead(game, one, id, 1, 1),
     )
-  remoteStrike(game, one.id, reached, 4, rule)
+  detonateRemote(game, one.id, reached, 4, rule)
 }
 
 /** The rules of Tracking Torpedoes. */

@@ -1,6 +1,13 @@
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { rerollAttackDice } from '../dice.ts'
-import { hasInArc, isFriendAt, isInFiringArc, isPrimary, rangeBetween, wouldPierce } from '../queries.ts'
+import {
+  hasInArc,
+  isFriendAt,
+  isInFiringArc,
+  isPrimary,
+  rangeBetweenShips,
+  wouldHitWithOneEvadeFewer,
+} from '../queries.ts'
 
 const {
   cancelResult,
@@ -35,7 +42,7 @@ export const cards: Cards = {
           canTakeDice(game, me, 'defenseDice') &&
           countFace(requireDice(requireAttack(game), 'defenseDice'), 'evade') > 0,
         may: true,
-        intent: (game) => ({ hurts: 'enemy', worth: wouldPierce(game) ? 0.7 : -1 }),
+        intent: (game) => ({ hurts: 'enemy', worth: wouldHitWithOneEvadeFewer(game) ? 0.7 : -1 }),
         use: (game, _, { attacker }) => {
           lose(game, attacker, 'calculate', 1, 'C2-ABILITY-3', 'spent')
           cancelResult(game, 'evade')
@@ -62,7 +69,7 @@ export const cards: Cards = {
               isOnTable(one) &&
               countTokens(one, 'calculate') > 0 &&
               isFriendAt(game, me.ship, one.id, 0, Number.POSITIVE_INFINITY) &&
-              rangeBetween(game, one.id, attack.defender) === 1,
+              rangeBetweenShips(game, one.id, attack.defender) === 1,
           ).length
         : 0,
     ),

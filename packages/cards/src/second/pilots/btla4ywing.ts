@@ -8,7 +8,7 @@ import {
   isFriendAt,
   isInFiringArc,
   locksOn,
-  rangeBetween,
+  rangeBetweenShips,
   selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
@@ -68,7 +68,7 @@ export const cards: Cards = {
     attackDice: rerollAttackDice(
       (game, me, attack) =>
         friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).filter(
-          (id) => rangeBetween(game, id, attack.defender) <= 1,
+          (id) => rangeBetweenShips(game, id, attack.defender) <= 1,
         ).length,
     ),
   },
@@ -137,7 +137,7 @@ export const cards: Cards = {
           device(game, id).seat === me.seat && ship(game, me.ship).locks.includes(id),
         use: (game, me, { device: id }) => {
           for (const enemy of enemiesOf(game, me.ship))
-            if (rangeBetween(game, enemy, id) <= 1) gain(game, enemy, 'strain', 1, 'C2-ABILITY-3')
+            if (rangeBetweenShips(game, enemy, id) <= 1) gain(game, enemy, 'strain', 1, 'C2-ABILITY-3')
         },
       }),
     ],

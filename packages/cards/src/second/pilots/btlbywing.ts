@@ -1,6 +1,14 @@
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { rerollAttackDice, turnOneDie } from '../dice.ts'
-import { arcKindOf, enemiesOf, hasInArc, isPrimary, isTurret, rangeBetween, redTokensOf } from '../queries.ts'
+import {
+  arcKindOf,
+  enemiesOf,
+  hasInArc,
+  isPrimary,
+  isTurret,
+  rangeBetweenShips,
+  redTokensOf,
+} from '../queries.ts'
 import { anakinSkywalker, oddBall } from '../shared-pilots.ts'
 
 const { addDice, canAddDice, gain, ship } = effects
@@ -31,7 +39,10 @@ export const cards: Cards = {
         choices: (game, me, { ship: id }) => {
           const near = game.state.devices.filter(
             ({ id: bomb, kind, seat, place }) =>
-              kind === 'bomb' && seat === me.seat && place === 'table' && rangeBetween(game, id, bomb) <= 1,
+              kind === 'bomb' &&
+              seat === me.seat &&
+              place === 'table' &&
+              rangeBetweenShips(game, id, bomb) <= 1,
           )
           return near.length > 0 ? [{ id: 'use', amount: near.length }] : []
         },

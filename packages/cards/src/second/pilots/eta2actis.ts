@@ -11,7 +11,7 @@ import {
   areFriends,
   hasInArc,
   othersAtRange,
-  rangeBetween,
+  rangeBetweenShips,
   redTokenWays,
   removeRedToken,
   selfAndFriendsAtRange,
@@ -81,7 +81,7 @@ export const cards: Cards = {
           !isDevice(attacker) &&
           isEnemy(game, me.ship, attacker) &&
           hasInArc(game, me.ship, 'front', attacker) &&
-          rangeBetween(game, me.ship, attacker) <= 1,
+          rangeBetweenShips(game, me.ship, attacker) <= 1,
       ),
       anybody: true,
     }),

@@ -4,7 +4,7 @@ import {
   hasInArc,
   isInTurretArc,
   othersAtRange,
-  rangeBetween,
+  rangeBetweenShips,
   removeTokenOr,
   shipOption,
 } from '../queries.ts'
@@ -57,7 +57,7 @@ export const cards: Cards = {
       choices: (game, me, attack) =>
         !isDevice(attack.attacker) &&
         isInTurretArc(game, me.ship, attack.attacker) &&
-        rangeBetween(game, me.ship, attack.attacker) <= 2
+        rangeBetweenShips(game, me.ship, attack.attacker) <= 2
           ? [{ id: 'addFocus' }]
           : [],
       change: (_, __, ___, dice) => [...dice, { face: 'focus' }],

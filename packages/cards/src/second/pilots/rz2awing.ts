@@ -1,6 +1,7 @@
 import type { OptionWith } from '@flotilla/engine'
 import { type Cards, type DiceAbility, effects, triggerOn } from '@flotilla/engine/second'
 import {
+  countRolledHits,
   friendsAtRange,
   hasInArc,
   hasStress,
@@ -8,7 +9,6 @@ import {
   isPrimary,
   opponentInAttack,
   shipOption,
-  uncancelledHits,
 } from '../queries.ts'
 
 const {
@@ -148,7 +148,7 @@ export const cards: Cards = {
         },
         cost: { charge: 1 },
         may: true,
-        intent: (game) => ({ helps: 'friend', worth: uncancelledHits(game) > 0 ? 0.5 : -1 }),
+        intent: (game) => ({ helps: 'friend', worth: countRolledHits(game) > 0 ? 0.5 : -1 }),
         use: (game, me, { dice }) => addDice(game, me, dice),
       }),
     ],

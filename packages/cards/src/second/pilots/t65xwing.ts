@@ -1,5 +1,5 @@
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
-import { canBeSaved, configurationsOf, isUnderFire } from '../queries.ts'
+import { canBeSaved, configurationsOf, isInAttackArc } from '../queries.ts'
 import { garvenDreis, repositionActions } from '../shared-pilots.ts'
 
 const {
@@ -33,7 +33,7 @@ export const cards: Cards = {
       triggerOn('beforeNeutralize', {
         of: 'friend',
         range: [0, 1],
-        when: isUnderFire,
+        when: isInAttackArc,
         may: true,
         intent: (game) => ({ helps: 'friend', worth: canBeSaved(game) ? 0.2 : -1 }),
         choices: (game) =>

@@ -14,7 +14,7 @@ import {
   friendsAtRange,
   hasInArc,
   hasStress,
-  rangeBetween,
+  rangeBetweenShips,
   selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
@@ -158,7 +158,7 @@ export const cards: Cards = {
           token === 'stress' &&
           hasStress(game, me.ship) &&
           enemiesOf(game, me.ship).some(
-            (id) => rangeBetween(game, me.ship, id) <= 1 && hasInArc(game, me.ship, 'front', id),
+            (id) => rangeBetweenShips(game, me.ship, id) <= 1 && hasInArc(game, me.ship, 'front', id),
           ),
         may: true,
         intent: { helps: 'me', worth: 0.6 },

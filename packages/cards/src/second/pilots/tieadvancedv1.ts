@@ -1,5 +1,5 @@
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
-import { iAttack, isPrimary, wouldPierce } from '../queries.ts'
+import { iAttack, isPrimary, wouldHitWithOneEvadeFewer } from '../queries.ts'
 
 const {
   addDice,
@@ -67,7 +67,7 @@ export const cards: Cards = {
         },
         cost: { force: 2 },
         may: true,
-        intent: (game) => ({ hurts: 'enemy', worth: wouldPierce(game) ? 0.8 : -1 }),
+        intent: (game) => ({ hurts: 'enemy', worth: wouldHitWithOneEvadeFewer(game) ? 0.8 : -1 }),
         use: (game) => cancelResult(game, 'evade'),
       }),
     ],

@@ -1,5 +1,5 @@
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
-import { isAttackWithSlot, uncancelledHits } from '../queries.ts'
+import { countRolledHits, isAttackWithSlot } from '../queries.ts'
 
 const {
   bonusAttack,
@@ -47,7 +47,7 @@ export const cards: Cards = {
         intent: (game) => ({
           hurts: 'enemy',
           worth:
-            uncancelledHits(game) > 0 &&
+            countRolledHits(game) > 0 &&
             countFace(requireDice(requireAttack(game), 'defenseDice'), 'focus') > 0
               ? 0.5
               : -1,

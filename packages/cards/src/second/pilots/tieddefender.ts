@@ -1,7 +1,7 @@
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { hasForce, spendOneForce } from '../costs.ts'
 import { turnOneDie } from '../dice.ts'
-import { canBeSaved, couldLock, hasStress, isUnderFire } from '../queries.ts'
+import { canBeSaved, couldLock, hasStress, isInAttackArc } from '../queries.ts'
 import { vultSkerris } from '../shared-pilots.ts'
 
 const {
@@ -29,7 +29,7 @@ export const cards: Cards = {
         of: 'friend',
         range: [0, 1],
         when: (game, me) =>
-          isUnderFire(game, me) &&
+          isInAttackArc(game, me) &&
           countTokens(ship(game, me.ship), 'ion') === 0 &&
           countFace(requireDice(requireAttack(game), 'attackDice'), 'hit') > 0,
         may: true,

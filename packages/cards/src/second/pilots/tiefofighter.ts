@@ -5,7 +5,7 @@ import {
   hasStress,
   isOtherFriend,
   isPrimary,
-  rangeBetween,
+  rangeBetweenShips,
   redTokens,
   selfAndFriendsAtRange,
   shipOption,
@@ -28,7 +28,7 @@ const {
 } = effects
 
 /** Reports whether the dice belong to a ship it has locked, in an attack between the two. */
-function isHeld(game: Game, me: CardContext, dice: 'attackDice' | 'defenseDice'): boolean {
+function isDiceOfLockedShip(game: Game, me: CardContext, dice: 'attackDice' | 'defenseDice'): boolean {
   const { attacker, defender } = requireAttack(game)
   const [roller, other] = dice === 'attackDice' ? [attacker, defender] : [defender, attacker]
   return other === me.ship && ship(game, me.ship).locks.includes(roller)
@@ -88,8 +88,8 @@ export const cards: Cards = {
   midnight: {
     text: 'Nobody modifies the dice of a ship it has locked that attacks it or that it attacks.',
     cannot: {
-      modifyAttackDice: { of: 'any', says: (game, me) => isHeld(game, me, 'attackDice') },
-      modifyDefenseDice: { of: 'any', says: (game, me) => isHeld(game, me, 'defenseDice') },
+      modifyAttackDice: { of: 'any', says: (game, me) => isDiceOfLockedShip(game, me, 'attackDice') },
+      modifyDefenseDice: { of: 'any', says: (game, me) => isDiceOfLockedShip(game, me, 'defenseDice') },
     },
   },
 
@@ -156,7 +156,7 @@ export const cards: Cards = {
         ['blank', 'focus', 'hit'],
         'crit',
         (game, me, { attacker, defender }) =>
-          isOtherFriend(game, me.ship, attacker) && rangeBetween(game, me.ship, defender) <= 1,
+          isOtherFriend(game, me.ship, attacker) && rangeBetweenShips(game, me.ship, defender) <= 1,
         (game, me) => suffer(game, me.ship, { crits: 1 }, 'C2-CHARGE-4'),
       ),
     ),

@@ -9,7 +9,7 @@ import {
   isFriendAt,
   isPrimary,
   othersAtRange,
-  rangeBetween,
+  rangeBetweenShips,
   removeTokenOr,
   shipOption,
 } from '../queries.ts'
@@ -79,7 +79,7 @@ export const cards: Cards = {
         when: (game, me, { ship: id }) =>
           facts(game, id).ship === 'tielnfighter' &&
           areFriends(game, me.ship, id) &&
-          (id === me.ship || rangeBetween(game, me.ship, id) <= 1),
+          (id === me.ship || rangeBetweenShips(game, me.ship, id) <= 1),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'friend', worth: 1.5 },
@@ -142,7 +142,7 @@ export const cards: Cards = {
           enemiesOf(game, me.ship)
             .filter(
               (target) =>
-                rangeBetween(game, me.ship, target) <= 1 && hasInArc(game, me.ship, 'front', target),
+                rangeBetweenShips(game, me.ship, target) <= 1 && hasInArc(game, me.ship, 'front', target),
             )
             .flatMap((target) =>
               (['deplete', 'strain'] as const).map((token) => ({ id: `${token}:${target}`, token, target })),
@@ -169,7 +169,7 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me, { dice }) => {
           const { defender } = requireAttack(game)
-          const far = rangeBetween(game, me.ship, defender)
+          const far = rangeBetweenShips(game, me.ship, defender)
           return (
             dice === 'attackDice' &&
             !isDevice(defender) &&

@@ -6,7 +6,7 @@ import {
   isFriendAt,
   isPrimary,
   othersAtRange,
-  rangeBetween,
+  rangeBetweenShips,
   shipOption,
 } from '../queries.ts'
 
@@ -95,7 +95,7 @@ export const cards: Cards = {
       triggerOn('otherRoll', {
         of: 'any',
         when: (game, me, { device: id }) =>
-          id !== undefined && device(game, id).seat === me.seat && rangeBetween(game, me.ship, id) <= 2,
+          id !== undefined && device(game, id).seat === me.seat && rangeBetweenShips(game, me.ship, id) <= 2,
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
         choices: (game, _, { ship: target, good }) => {

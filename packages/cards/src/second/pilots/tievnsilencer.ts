@@ -1,6 +1,6 @@
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { darkSideOptions, showDarkSide } from '../dark-side-condition.ts'
-import { hasInArc, hasStress, rangeBetween } from '../queries.ts'
+import { hasInArc, hasStress, rangeBetweenShips } from '../queries.ts'
 
 const { couldPerformAction, grantAction, isDamaged, isDevice, isEnemy, isObstacle, ship } = effects
 
@@ -51,7 +51,7 @@ export const cards: Cards = {
       seeInBullseye: (game, me, { target }) =>
         hasStress(game, me.ship) &&
         isEnemy(game, me.ship, target) &&
-        rangeBetween(game, me.ship, target) <= 1 &&
+        rangeBetweenShips(game, me.ship, target) <= 1 &&
         hasInArc(game, me.ship, 'front', target),
     },
   },

@@ -1,11 +1,11 @@
 import { type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
-import { enemiesOf, isInFiringArc, isOtherFriend, rangeBetween } from '../queries.ts'
+import { enemiesOf, isInFiringArc, isOtherFriend, rangeBetweenShips } from '../queries.ts'
 import { heraSyndulla } from '../shared-pilots.ts'
 
 const { addDice, canAddDice, diceToRoll, gain, requireAttack } = effects
 
 const enemiesAtRangeZero = (game: Game, id: number): number[] =>
-  enemiesOf(game, id).filter((enemy) => rangeBetween(game, id, enemy) === 0)
+  enemiesOf(game, id).filter((enemy) => rangeBetweenShips(game, id, enemy) === 0)
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

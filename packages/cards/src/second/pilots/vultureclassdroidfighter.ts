@@ -1,6 +1,6 @@
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks, rerollAttackDice } from '../dice.ts'
-import { friendsAtRange, handOverOptions, hasInArc, isFriendAt, rangeBetween } from '../queries.ts'
+import { friendsAtRange, handOverOptions, hasInArc, isFriendAt, rangeBetweenShips } from '../queries.ts'
 
 const {
   countTokens,
@@ -57,7 +57,7 @@ export const cards: Cards = {
         when: (game, me, { attacker }) =>
           !isDevice(attacker) &&
           isEnemy(game, me.ship, attacker) &&
-          rangeBetween(game, me.ship, attacker) <= 2 &&
+          rangeBetweenShips(game, me.ship, attacker) <= 2 &&
           hasInArc(game, me.ship, 'bullseye', attacker),
         canResolve: (game, me) => couldPerformAction(game, me.ship, aiming),
         may: true,

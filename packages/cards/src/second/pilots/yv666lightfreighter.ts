@@ -1,6 +1,6 @@
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { isInReserveByCard } from '../costs.ts'
-import { rangeBetween, shipOption } from '../queries.ts'
+import { rangeBetweenShips, shipOption } from '../queries.ts'
 import { bossk } from '../shared-pilots.ts'
 
 const { breakLock, returnOverEdge, gain, moveToReserve, isDevice, isObstacle, ship } = effects
@@ -17,7 +17,9 @@ export const cards: Cards = {
         intent: { hurts: 'enemy', worth: 0.4 },
         choices: (game, me) =>
           ship(game, me.ship)
-            .locks.filter((id) => !isDevice(id) && !isObstacle(id) && rangeBetween(game, me.ship, id) === 1)
+            .locks.filter(
+              (id) => !isDevice(id) && !isObstacle(id) && rangeBetweenShips(game, me.ship, id) === 1,
+            )
             .map(shipOption),
         use: (game, me, _, { target }) => {
           breakLock(game, me.ship, target, 'C2-ABILITY-3', 'spent')

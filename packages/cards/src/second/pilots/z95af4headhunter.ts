@@ -1,5 +1,5 @@
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
-import { friendsAtRange, isPrimary, rangeBetween, shipOption } from '../queries.ts'
+import { friendsAtRange, isPrimary, rangeBetweenShips, shipOption } from '../queries.ts'
 import { bossk } from '../shared-pilots.ts'
 
 const {
@@ -58,7 +58,7 @@ export const cards: Cards = {
             dice === 'attackDice' &&
             isPrimary(attack) &&
             friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).some(
-              (id) => rangeBetween(game, id, attack.defender) <= 1,
+              (id) => rangeBetweenShips(game, id, attack.defender) <= 1,
             ) &&
             canAddDice(game, me, dice)
           )

@@ -18,7 +18,7 @@ import {
   isInFiringArc,
   isOrdnance,
   isPrimary,
-  rangeBetween,
+  rangeBetweenShips,
   rangeTo,
   slotOf,
 } from '../queries.ts'
@@ -58,7 +58,7 @@ const {
 /** Returns the enemies at range 2–3 in a firing arc of a ship. */
 const aimedAt = (game: Game, id: number): number[] =>
   enemiesOf(game, id).filter((one) => {
-    const range = rangeBetween(game, id, one)
+    const range = rangeBetweenShips(game, id, one)
     return range >= 2 && range <= 3 && isInFiringArc(game, id, one)
   })
 

@@ -27,7 +27,7 @@ import {
   hasInArc,
   isPrimary,
   othersAtRange,
-  rangeBetween,
+  rangeBetweenShips,
   selfAndFriendsAtRange,
   shipOption,
   upgradesIn,
@@ -533,7 +533,8 @@ export const cards: Cards = {
     text: 'After it defends against a ship at range 0–2 it may spend 1 Force: the attacker gains a stress token. In the End Phase it may be flipped.',
     triggers: [
       triggerOn('afterDefend', {
-        when: (game, me, { attacker }) => !isDevice(attacker) && rangeBetween(game, me.ship, attacker) <= 2,
+        when: (game, me, { attacker }) =>
+          !isDevice(attacker) && rangeBetweenShips(game, me.ship, attacker) <= 2,
         cost: { force: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },

@@ -20,7 +20,7 @@ import {
   isInSideArc,
   isPrimary,
   opponentInAttack,
-  rangeBetween,
+  rangeBetweenShips,
   redTokens,
   revealedOf,
   selfAndFriendsAtRange,
@@ -110,7 +110,7 @@ const needsForce = (game: Game, id: number): boolean => ship(game, id).force < f
 const farDials = (game: Game, me: CardContext) =>
   hasForce(game, me)
     ? enemiesOf(game, me.ship)
-        .filter((id) => rangeBetween(game, me.ship, id) > 1)
+        .filter((id) => rangeBetweenShips(game, me.ship, id) > 1)
         .filter((id) => ship(game, id).dial !== null && ship(game, id).revealed === null)
         .map(shipOption)
     : []
@@ -348,7 +348,7 @@ export const cards: Cards = {
         intent: { helps: 'friend', worth: 0.5 },
         choices: (game, me) =>
           selfAndFriendsAtRange(game, me.ship, 0, 1)
-            .filter((id) => rangeBetween(game, me.ship, id) === 0 || isInSideArc(game, me.ship, id, 1))
+            .filter((id) => rangeBetweenShips(game, me.ship, id) === 0 || isInSideArc(game, me.ship, id, 1))
             .flatMap((id) => ploKoonOptions(game, id)),
         use: (game, _, __, way: Option) => {
           if (way.damage) repair(game, way.target!, way.damage, 'C2-ABILITY-3', way.at)

@@ -10,14 +10,14 @@ import { coordinateSameType, sameTypeTargets } from '../coordinate-more.ts'
 import { hasForce, spendOneForce } from '../costs.ts'
 import { turnOneDieOf, turnUpToDice } from '../dice.ts'
 import {
+  countRolledHits,
   enemiesOf,
   hasInArc,
   isPilotOrCrewDamage,
   obstaclesAtRangeZero,
   othersAtRange,
-  rangeBetween,
+  rangeBetweenShips,
   shipOption,
-  uncancelledHits,
 } from '../queries.ts'
 
 const {
@@ -117,7 +117,7 @@ export const cards: Cards = {
           .filter((id) => ship(game, id).dial !== null)
           .map(shipOption),
       use: (game, me, { target }) => {
-        if (rangeBetween(game, me.ship, target) > 1) spendOneForce(game, me)
+        if (rangeBetweenShips(game, me.ship, target) > 1) spendOneForce(game, me)
         peekAtDial(game, me.seat, target, 'C2-ABILITY-3')
       },
     }),
@@ -192,7 +192,7 @@ export const cards: Cards = {
         of: 'target',
         when: (game, me) => attackNote(game, me) !== undefined,
         alone: true,
-        use: (game) => capDice(game, 'defenseDice', uncancelledHits(game)),
+        use: (game) => capDice(game, 'defenseDice', countRolledHits(game)),
       }),
     ],
   },

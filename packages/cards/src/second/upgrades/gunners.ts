@@ -28,7 +28,7 @@ import {
   isPrimary,
   isTurret,
   othersAtRange,
-  rangeBetween,
+  rangeBetweenShips,
   removeTokenOr,
   selfAndFriendsAtRange,
   shipOption,
@@ -158,7 +158,7 @@ const bullseyeFriends = (game: Game, me: CardContext, target: number): number[] 
 /** Returns options for friendly ships near the defender with a strain or stress token to remove. */
 const friendsToRelieve = (game: Game, me: CardContext, defender: number, had: readonly number[]) =>
   selfAndFriendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
-    .filter((id) => !had.includes(id) && rangeBetween(game, id, defender) <= 3)
+    .filter((id) => !had.includes(id) && rangeBetweenShips(game, id, defender) <= 3)
     .flatMap((target) =>
       redAndOrangeTokens(game, target, ['strain', 'stress']).map((token) => ({
         id: `${token}:${target}`,

@@ -12,7 +12,7 @@ import type { Pose, Template } from '@flotilla/geometry'
 import { attachToGuides, buzzDroidSwarm } from '../buzz-droids.ts'
 import { chargesOf, spendCharge } from '../costs.ts'
 import { hitToCrit, rerollAttackDice } from '../dice.ts'
-import { areFriends, hasInArc, iAttack, rangeBetween } from '../queries.ts'
+import { areFriends, hasInArc, iAttack, rangeBetweenShips } from '../queries.ts'
 import { ionDamageWeapon } from './cannons.ts'
 
 const {
@@ -64,7 +64,7 @@ const friendsToAim = (game: Game, id: number, target: number): number[] =>
     )
     .map((one) => one.id)
     .filter((one) => {
-      const range = rangeBetween(game, one, target)
+      const range = rangeBetweenShips(game, one, target)
       return range >= 1 && range <= 3
     })
 

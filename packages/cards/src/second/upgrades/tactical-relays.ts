@@ -1,6 +1,6 @@
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks } from '../dice.ts'
-import { areFriends, friendsAtRange, hasInArc, isPrimary, rangeBetween, shipOption } from '../queries.ts'
+import { areFriends, friendsAtRange, hasInArc, isPrimary, rangeBetweenShips, shipOption } from '../queries.ts'
 
 const {
   addResult,
@@ -20,7 +20,8 @@ const {
 
 /** Reports whether a ship is its own, or a friendly ship at range 0–3. */
 const isCommanded = (game: Game, me: CardContext, id: number): boolean =>
-  id === me.ship || (!isDevice(id) && areFriends(game, me.ship, id) && rangeBetween(game, me.ship, id) <= 3)
+  id === me.ship ||
+  (!isDevice(id) && areFriends(game, me.ship, id) && rangeBetweenShips(game, me.ship, id) <= 3)
 
 const commandedShips = (game: Game, me: CardContext): number[] => [
   me.ship,

@@ -18,7 +18,7 @@ import {
   isOrdnance,
   isPrimary,
   othersAtRange,
-  rangeBetween,
+  rangeBetweenShips,
 } from '../queries.ts'
 
 const {
@@ -114,7 +114,7 @@ export const cards: Cards = {
     attackDice: diceAbility({
       choices: (game, me, attack, dice) =>
         othersAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
-          .filter((id) => areFriends(game, me.ship, id) && rangeBetween(game, id, attack.defender) <= 1)
+          .filter((id) => areFriends(game, me.ship, id) && rangeBetweenShips(game, id, attack.defender) <= 1)
           .flatMap((friend) => toHit(dice).map((face) => ({ id: `${face}ToHit:${friend}`, face, friend }))),
       change: (game, _, __, dice, { face, friend }) => {
         suffer(game, friend, { hits: 1 }, 'C2-ABILITY-3')
@@ -186,7 +186,7 @@ export const cards: Cards = {
           !isDevice(defender) &&
           defender !== me.ship &&
           areFriends(game, me.ship, defender) &&
-          rangeBetween(game, me.ship, defender) <= 2 &&
+          rangeBetweenShips(game, me.ship, defender) <= 2 &&
           (hasInArc(game, me.ship, 'left', defender) || hasInArc(game, me.ship, 'right', defender)) &&
           (facts(game, defender).limited || facts(game, defender).cards.includes(me.card)) &&
           countTokens(ship(game, me.ship), 'strain') === 0,

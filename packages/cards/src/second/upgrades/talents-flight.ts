@@ -13,7 +13,7 @@ import {
   hasInArc,
   isInFiringArc,
   othersAtRange,
-  rangeBetween,
+  rangeBetweenShips,
   rangeTo,
   shipOption,
 } from '../queries.ts'
@@ -223,7 +223,7 @@ export const cards: Cards = {
         choices: (game, me) =>
           enemiesOf(game, me.ship)
             .filter((id) => {
-              const range = rangeBetween(game, me.ship, id)
+              const range = rangeBetweenShips(game, me.ship, id)
               return range >= 1 && range <= 2 && hasInArc(game, me.ship, 'front', id)
             })
             .map(shipOption),
@@ -289,7 +289,7 @@ export const cards: Cards = {
         when: (game, me) =>
           countTokens(ship(game, me.ship), 'focus') === 0 &&
           enemiesOf(game, me.ship).some(
-            (id) => rangeBetween(game, me.ship, id) === 1 && hasInArc(game, me.ship, 'front', id),
+            (id) => rangeBetweenShips(game, me.ship, id) === 1 && hasInArc(game, me.ship, 'front', id),
           ),
         canResolve: (game, me) => couldPerformAction(game, me.ship, ['focus'], { colour: 'red' }),
         cost: { charge: 1 },

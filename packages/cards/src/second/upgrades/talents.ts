@@ -6,11 +6,11 @@ import {
   canBeSaved,
   friendsAtRange,
   hasInArc,
+  isInAttackArc,
   isInFiringArc,
   isPrimary,
-  isUnderFire,
   shipOption,
-  wouldPierce,
+  wouldHitWithOneEvadeFewer,
 } from '../queries.ts'
 import { forbidModifying, snapShotTrigger } from './cannons.ts'
 
@@ -105,7 +105,7 @@ export const cards: Cards = {
         },
         cost: { charge: 1 },
         may: true,
-        intent: (game) => ({ hurts: 'enemy', worth: wouldPierce(game) ? 0.8 : -1 }),
+        intent: (game) => ({ hurts: 'enemy', worth: wouldHitWithOneEvadeFewer(game) ? 0.8 : -1 }),
         use: (game, _me) => {
           cancelResult(game, 'evade')
         },
@@ -129,7 +129,7 @@ export const cards: Cards = {
         of: 'friend',
         range: [0, 1],
         when: (game, me) =>
-          isUnderFire(game, me) && countFace(requireDice(requireAttack(game), 'attackDice'), 'crit') > 0,
+          isInAttackArc(game, me) && countFace(requireDice(requireAttack(game), 'attackDice'), 'crit') > 0,
         may: true,
         intent: (game) => ({ helps: 'friend', worth: canBeSaved(game) ? 0.3 : -1 }),
         use: (game, me) => {

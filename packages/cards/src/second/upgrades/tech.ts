@@ -1,6 +1,13 @@
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { hasCharge, spendCharge } from '../costs.ts'
-import { areFriends, enemiesOf, friendlyForCard, hasInArc, rangeBetween, shipOption } from '../queries.ts'
+import {
+  areFriends,
+  enemiesOf,
+  friendlyForCard,
+  hasInArc,
+  rangeBetweenShips,
+  shipOption,
+} from '../queries.ts'
 
 const {
   askPlayer,
@@ -104,7 +111,7 @@ export const cards: Cards = {
       triggerOn('endPhase', {
         when: (game, me) =>
           countTokens(ship(game, me.ship), 'cloak') > 0 &&
-          enemiesOf(game, me.ship).some((id) => rangeBetween(game, me.ship, id) <= 3),
+          enemiesOf(game, me.ship).some((id) => rangeBetweenShips(game, me.ship, id) <= 3),
         choices: (game, me) => {
           const ways = decloakWays(game, me.ship)
           return ways.length > 0 ? ways : [{ id: 'loseCloak' }]

@@ -10,7 +10,7 @@ import {
   isPrimary,
   isShipDamage,
   obstaclesAtRangeZero,
-  rangeBetween,
+  rangeBetweenShips,
   removeRedToken,
   shipOption,
 } from '../queries.ts'
@@ -159,7 +159,7 @@ export const cards: Cards = {
         intent: { helps: 'me', worth: 0.4 },
         choices: (game, me, { way }) =>
           enemiesOf(game, me.ship)
-            .filter((id) => rangeBetween(game, id, way.target as number) <= 3)
+            .filter((id) => rangeBetweenShips(game, id, way.target as number) <= 3)
             .filter((id) => canLock(game, me.ship, id))
             .map(shipOption),
         use: (game, me, _, { target }) => acquireLock(game, me.ship, target),

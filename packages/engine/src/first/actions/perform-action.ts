@@ -21,7 +21,7 @@ import { energyOn, spendEnergy } from '../huge/energy.ts'
 import { sectionActions, sectionCard } from '../huge/huge-state.ts'
 import { baseCardId } from '../ship-stats.ts'
 import { facts, type Game, isOnTable, isStressed, type Ship, ship } from '../state.ts'
-import { type ActionRule, actionRules } from './action-list.ts'
+import { type ActionRule, actionRules } from './action-rules.ts'
 
 /** An opportunity to perform one action. */
 export interface ActionFrame extends Frame {

@@ -47,7 +47,7 @@ interface ActivationFrame extends Frame {
 /** Returns a test for ships that have yet to activate: small and large ships first, then huge ones. */
 function shipsToActivate(game: Game, frame: ActivationFrame): (one: Ship) => boolean {
   const remainingShips = (one: Ship) => isOnTable(one) && !one.activated
-  if (game.rules.giants.length === 0) return remainingShips
+  if (game.rules.hugeShips.length === 0) return remainingShips
   const otherShips = (one: Ship) => remainingShips(one) && !one.huge
   if (game.state.ships.some(otherShips)) return otherShips
   if (game.state.ships.some(remainingShips) && !frame.huge) {
@@ -96,7 +96,8 @@ export const activationProcedure = procedure<Game, ActivationFrame>('activation'
    * first.
    */
   ionTokens: (game) => {
-    for (const id of game.rules.giants) lose(game, id, 'ion', countTokens(ship(game, id), 'ion'), 'HS-ION-3')
+    for (const id of game.rules.hugeShips)
+      lose(game, id, 'ion', countTokens(ship(game, id), 'ion'), 'HS-ION-3')
     return undefined
   },
 })

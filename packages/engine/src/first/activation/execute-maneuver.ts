@@ -18,6 +18,7 @@ import { gain, lose, move, removeShip, setTouching, updateShip } from '../change
 import { rollDamageDice } from '../deferred-effects.ts'
 import { meetMines } from '../devices/detonation.ts'
 import { offerDeployment } from '../docking/dock.ts'
+import { obstacleKind, obstaclesOnTable } from '../objects-on-table.ts'
 import { overlapObstacle } from '../obstacles.ts'
 import {
   facts,
@@ -28,7 +29,6 @@ import {
   otherShipsAround,
   ship,
 } from '../state.ts'
-import { kindOfObstacle, obstaclesOnTable } from '../surroundings.ts'
 import { offsetAt, onlyOffset, type Slide, slideOf, slideQuestion, validateSlidePlace } from './slide.ts'
 
 /** The Execute Maneuver step: moving, stress, and overlapped obstacles. */
@@ -134,8 +134,8 @@ export const executeManeuverProcedure = procedure<Game, ManeuverFrame>(
       const touching = parseIds(flown.touching)
       const obstacles = isPermitted(game, { do: 'ignoreObstacles', ship: id }) ? [] : obstaclesOnTable(game)
       frame.met = parseIds(crossedObjects(from, flown, obstacles).map(({ id }) => id))
-      const rock = frame.met.some((obstacle) => kindOfObstacle(game, obstacle) === 'asteroid')
-      const why = rock ? 'C1-ASTEROID-1' : flown.full ? undefined : 'C1-BUMP-1'
+      const isOnAsteroid = frame.met.some((obstacle) => obstacleKind(game, obstacle) === 'asteroid')
+      const why = isOnAsteroid ? 'C1-ASTEROID-1' : flown.full ? undefined : 'C1-BUMP-1'
       move(
         game,
         id,
@@ -189,7 +189,7 @@ export const executeManeuverProcedure = procedure<Game, ManeuverFrame>(
     obstacles: (game, { ship: id, met = [], hitHuge }) => {
       for (const obstacle of [...met].reverse()) {
         if (!isOnTable(ship(game, id))) return
-        if (kindOfObstacle(game, obstacle) === 'asteroid' || !isActivating(game, id))
+        if (obstacleKind(game, obstacle) === 'asteroid' || !isActivating(game, id))
           overlapObstacle(game, id, obstacle)
         else {
           emit(game, { kind: 'metObstacle', rule: 'C1-DEBRIS-1', ship: id, obstacle })

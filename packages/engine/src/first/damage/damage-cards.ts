@@ -11,13 +11,13 @@ import {
   type WindowEventAt,
   type WindowName,
 } from '../ability.ts'
-import type { ActionRule } from '../actions/action-list.ts'
+import type { ActionRule } from '../actions/action-rules.ts'
 import { actionBarOf } from '../actions/perform-action.ts'
 import { discardUpgrade, gain, updateShip } from '../changes.ts'
 import { hugeDamageCards } from '../huge/damage-cards.ts'
+import { isOnObstacle } from '../objects-on-table.ts'
 import { countRolled, rollDice } from '../roll.ts'
 import { facts, type Game, ship } from '../state.ts'
-import { standsOnObstacle } from '../surroundings.ts'
 import { repairWays, suffer, turnFacedown } from './damage.ts'
 import { repairByDie } from './repair-by-die.ts'
 
@@ -109,7 +109,7 @@ const thrustControlFire: CardRules = {
 
 /** Reports whether a ship is on an obstacle that it does not ignore. */
 const isUponObstacle = (game: Game, id: number): boolean =>
-  standsOnObstacle(game, ship(game, id)) && !isPermitted(game, { do: 'ignoreObstacles', ship: id })
+  isOnObstacle(game, ship(game, id)) && !isPermitted(game, { do: 'ignoreObstacles', ship: id })
 
 const directHit: CardRules = { text: 'Counts as two damage cards.', worth: 2 }
 

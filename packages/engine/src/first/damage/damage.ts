@@ -293,7 +293,7 @@ export const cardsInDecks = (game: Game, id: number): string[] => [
 ]
 
 /** Takes a card from a ship's damage deck, puts it on a condition of the ship and shuffles the rest. */
-export function setDamageAside(game: Game, id: number, card: string, rule: RuleId): void {
+export function putDamageOnCondition(game: Game, id: number, card: string, rule: RuleId): void {
   const at = damageDeckIndex(game, id)
   const deck = game.state.decks[at]!
   const draw = shuffleCards(game, deck.draw.toSpliced(deck.draw.indexOf(card), 1))

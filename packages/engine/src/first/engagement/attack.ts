@@ -506,7 +506,7 @@ function reinforceEvades(game: Game, { attacker, defender, section }: AttackFram
   )
 }
 
-interface HeldDiceAbility<Face extends string> {
+interface DiceAbilityOfCard<Face extends string> {
   readonly me: CardContext
   readonly ability: DiceAbility<Face>
 }
@@ -515,37 +515,37 @@ type DicePart = 'attackDice' | 'enemyAttackDice' | 'defenseDice' | 'enemyDefense
 type FaceOf<P extends DicePart> = P extends 'attackDice' | 'enemyAttackDice' ? AttackFace : DefenseFace
 
 /** Returns the dice abilities of a ship's cards, and of cards of its side that are about other ships. */
-function diceAbilities<P extends DicePart>(game: Game, of: number, part: P): HeldDiceAbility<FaceOf<P>>[] {
+function diceAbilities<P extends DicePart>(game: Game, of: number, part: P): DiceAbilityOfCard<FaceOf<P>>[] {
   const team = game.rules.teams[facts(game, of).seat]
-  const held: HeldDiceAbility<FaceOf<P>>[] = []
+  const abilities: DiceAbilityOfCard<FaceOf<P>>[] = []
   for (const { me, rules } of cardsConcerning(game, part, of)) {
     const ability = rules[part] as DiceAbility<FaceOf<P>> | undefined
     if (ability && (me.ship === of || (ability.of && game.rules.teams[me.seat] === team)))
-      held.push({ me, ability })
+      abilities.push({ me, ability })
   }
-  return held
+  return abilities
 }
 
 /** Returns the dice abilities of the attacker's side and of its weapon. */
-function attackerAbilities(game: Game, { attacker, weapon }: AttackFrame): HeldDiceAbility<AttackFace>[] {
+function attackerAbilities(game: Game, { attacker, weapon }: AttackFrame): DiceAbilityOfCard<AttackFace>[] {
   const ability = weaponRule(game, weapon)?.attackDice
   const me = { card: weapon, key: weapon, ship: attacker, seat: facts(game, attacker).seat }
-  const held = diceAbilities(game, attacker, 'attackDice')
-  if (ability) held.push({ me, ability })
-  return held
+  const abilities = diceAbilities(game, attacker, 'attackDice')
+  if (ability) abilities.push({ me, ability })
+  return abilities
 }
 
 /** Returns the options of dice abilities; each can be used once per chance. */
 function diceAbilityOptions<Face extends string>(
   game: Game,
   frame: AttackFrame,
-  held: readonly HeldDiceAbility<Face>[],
+  abilities: readonly DiceAbilityOfCard<Face>[],
   dice: readonly Die<Face>[],
   by: number,
   what: 'modifyAttackDice' | 'modifyDefenseDice',
 ): Option[] {
   const options: Option[] = []
-  for (const { me, ability } of held) {
+  for (const { me, ability } of abilities) {
     const key = `${me.ship}:${me.key}`
     if (frame.used?.includes(key)) continue
     const allows = isAllowed(game, frame, ability.byOwner ? me.ship : by, what)
@@ -560,11 +560,11 @@ function diceAbilityOptions<Face extends string>(
 function useCard<Face extends string>(
   game: Game,
   frame: AttackFrame,
-  held: readonly HeldDiceAbility<Face>[],
+  abilities: readonly DiceAbilityOfCard<Face>[],
   dice: readonly Die<Face>[],
   option: Option,
 ): Die<Face>[] {
-  const { me, ability } = held.find((one) => `${one.me.ship}:${one.me.key}` === option.bearer)!
+  const { me, ability } = abilities.find((one) => `${one.me.ship}:${one.me.key}` === option.bearer)!
   frame.used = [...(frame.used ?? []), String(option.bearer)]
   emit(game, { kind: 'ability', rule: 'C1-ABILITY-2', ship: me.ship, card: me.card })
   return ability.change(game, me, frame, dice, optionField(option, 'choice'))
@@ -625,7 +625,7 @@ function modifyAttack(
   game: Game,
   frame: AttackFrame,
   by: number,
-  held: readonly HeldDiceAbility<AttackFace>[],
+  held: readonly DiceAbilityOfCard<AttackFace>[],
   own: boolean,
   chosen: Option | undefined,
 ) {
@@ -660,7 +660,7 @@ function modifyDefense(
   game: Game,
   frame: AttackFrame,
   by: number,
-  held: readonly HeldDiceAbility<DefenseFace>[],
+  held: readonly DiceAbilityOfCard<DefenseFace>[],
   own: boolean,
   chosen: Option | undefined,
 ) {

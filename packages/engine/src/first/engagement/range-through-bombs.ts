@@ -3,8 +3,8 @@ import type { Seat } from '../../kernel/decision.ts'
 import { parseIds } from '../../table/surroundings.ts'
 import { bombsOnTable } from '../devices/detonation.ts'
 import { hugeObstructions } from '../huge/shots.ts'
+import { obstaclesOnTable } from '../objects-on-table.ts'
 import { footprintOf, type Game, ship } from '../state.ts'
-import { obstaclesOnTable } from '../surroundings.ts'
 import type { AttackFrame } from './attack.ts'
 
 /**

@@ -13,6 +13,7 @@ import { parseIds } from '../../table/surroundings.ts'
 import { allCardsWith, cardsWith, isForbidden, isPermitted, isSameCard } from '../ability.ts'
 import { updateShip } from '../changes.ts'
 import { hugeObstructions, hugeShots, hugeWeapons, isPossibleTarget, maximumReach } from '../huge/shots.ts'
+import { isOnObstacle, obstaclesOnTable } from '../objects-on-table.ts'
 import {
   countTokens,
   facts,
@@ -24,7 +25,6 @@ import {
   shipsOnTable,
   valueNow,
 } from '../state.ts'
-import { obstaclesOnTable, standsOnObstacle } from '../surroundings.ts'
 import { arcsOf } from './arcs.ts'
 import {
   aimsFor,
@@ -137,9 +137,9 @@ function enemiesNear(game: Game, one: Ship): Ship[] {
 }
 
 /** Reports whether a ship cannot attack because it is on an asteroid. */
-const isHeld = (game: Game, one: Ship): boolean =>
+const cannotAttackOnAsteroid = (game: Game, one: Ship): boolean =>
   !one.huge &&
-  standsOnObstacle(game, one, 'asteroid') &&
+  isOnObstacle(game, one, 'asteroid') &&
   !isPermitted(game, { do: 'attackFromObstacle', ship: one.id })
 
 const CLEAR: readonly (readonly number[])[] = [[]]
@@ -149,9 +149,9 @@ function withHuge(game: Game, one: Ship, only: readonly string[] | undefined, mo
   const shots: Shot[] = []
   const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
   const reach = maximumReach(weapons)
-  const all = one.huge ? game.state.ships : game.rules.giants.map((id) => ship(game, id))
+  const all = one.huge ? game.state.ships : game.rules.hugeShips.map((id) => ship(game, id))
   const marks = all.filter((other) => isPossibleTarget(game, one, other, reach))
-  if (marks.length === 0 || isHeld(game, one)) return shots
+  if (marks.length === 0 || cannotAttackOnAsteroid(game, one)) return shots
   for (const other of marks) {
     shots.push(...hugeShots(game, one, other, weapons))
     if (shots.length >= most) break
@@ -182,7 +182,8 @@ const isOutOfAttacks = (game: Game, one: Ship): boolean =>
   one.performed.includes(`${NO_MORE_ATTACKS}:${game.state.phase}`)
 
 /** Reports whether a ship has an opportunity to attack, with or without a target. */
-export const mayAttack = (game: Game, one: Ship): boolean => !isDisabled(one) && !isHeld(game, one)
+export const mayAttack = (game: Game, one: Ship): boolean =>
+  !isDisabled(one) && !cannotAttackOnAsteroid(game, one)
 
 /** Returns every attack a ship could declare by weapon, arc and range, including those that cards forbid. */
 function possibleShots(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
@@ -216,7 +217,7 @@ function aimedBy(
   isEnough: (aimed: AimResult) => boolean,
 ): void {
   const targets = enemiesNear(game, one)
-  if (targets.length === 0 || isHeld(game, one)) return
+  if (targets.length === 0 || cannotAttackOnAsteroid(game, one)) return
   const weapons = weaponsOf(game, one)
   for (const other of targets) {
     for (const { key: weapon, min, max, arcs } of weapons) {

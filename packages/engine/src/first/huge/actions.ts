@@ -1,7 +1,7 @@
 import { bodyShape, rangeBetween, type Section, sectionShape } from '@flotilla/geometry'
 import type { Option, OptionWith } from '../../kernel/decision.ts'
 import { isForbidden, isPermitted, longestRange } from '../ability.ts'
-import type { ActionRule } from '../actions/action-list.ts'
+import type { ActionRule } from '../actions/action-rules.ts'
 import { discardDamage, gain, recoverShield } from '../changes.ts'
 import {
   countTokens,

@@ -17,6 +17,7 @@ import { move, removeObstacle, removeShip, setTouching, updateShip } from '../ch
 import { deal, suffer } from '../damage/damage.ts'
 import { meetMines } from '../devices/detonation.ts'
 import { offerDeployment } from '../docking/dock.ts'
+import { obstaclesOnTable } from '../objects-on-table.ts'
 import { type RollerFrame, rollDice, rolledDamage } from '../roll.ts'
 import {
   facts,
@@ -27,7 +28,6 @@ import {
   otherShipsAround,
   ship,
 } from '../state.ts'
-import { obstaclesOnTable } from '../surroundings.ts'
 import { nearestSections, sectionsWithinReach } from './struck-section.ts'
 
 interface HugeManeuverFrame extends ManeuverFrame, RollerFrame {

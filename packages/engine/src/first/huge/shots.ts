@@ -30,8 +30,8 @@ import {
   withAim,
 } from '../engagement/attack-values.ts'
 import { obstructingShips } from '../engagement/ships-obstructing-by-card.ts'
+import { obstaclesOnTable } from '../objects-on-table.ts'
 import { facts, footprintOf, type Game, isEnemy, isOnTable, type Ship, shipsOnTable } from '../state.ts'
-import { obstaclesOnTable } from '../surroundings.ts'
 import { SECTIONS } from './huge-facts.ts'
 import { hugeFactsOf, isCrippled, sectionCard, sectionStats } from './huge-state.ts'
 import { hugeObstacles } from './obstacles.ts'

@@ -31,7 +31,7 @@ export function allowedDial(game: Game, one: Ship): readonly DialEntry[] {
 /** Returns the dial choices of a seat for these ships. */
 function dialChoicesOf(game: Game, seat: number, own: readonly Ship[], confirm: boolean): readonly Option[] {
   const { rules } = game
-  const mayBeBarred = rules.giants.length > 0 || rules.register.entries.cannot.has('setDial')
+  const mayBeBarred = rules.hugeShips.length > 0 || rules.register.entries.cannot.has('setDial')
   if (mayBeBarred && own.some((one) => allowedDial(game, one).length < rules.dialOptions[one.id]!.length)) {
     const isAllowed = (one: Ship, { maneuver }: Option) =>
       allowedDial(game, one).some(({ id }) => id === maneuver)

@@ -17,9 +17,9 @@ import { fillShields, move, updateState } from '../changes.ts'
 import { askWhoDocks, dockShips } from '../docking/dock.ts'
 import { boundsOf, deploymentOf } from '../edges.ts'
 import { chargeAtSetup, hugeLimits, validateHugePlacement } from '../huge/setup.ts'
+import { isOnObstacle } from '../objects-on-table.ts'
 import { overlapObstaclesBelow } from '../obstacles.ts'
 import { facts, footprintOf, type Game, isFriend, type Ship, ship, shipsOnTable, teamOf } from '../state.ts'
-import { standsOnObstacle } from '../surroundings.ts'
 import { chosenShip, nextTurn, whichShipQuestion } from '../turns.ts'
 
 interface SetupFrame extends Frame {
@@ -115,8 +115,7 @@ export const setupProcedure = procedure<Game, SetupFrame>(
         move(game, requireField(frame, 'placing'), roundPose(answer.pose), 'C1-SETUP-5')
         openWindow(game, { window: 'placed', ship: requireField(frame, 'placing') })
         const one = ship(game, requireField(frame, 'placing'))
-        if (!one.huge && standsOnObstacle(game, one))
-          frame.onObstacles = [...(frame.onObstacles ?? []), one.id]
+        if (!one.huge && isOnObstacle(game, one)) frame.onObstacles = [...(frame.onObstacles ?? []), one.id]
         clearField(frame, 'placing')
         return 'again'
       } else if (answer) {
@@ -141,15 +140,15 @@ export const setupProcedure = procedure<Game, SetupFrame>(
           },
         ]
       }
-      const giants = ({ place, huge }: Ship) => place === 'hand' && huge !== undefined
+      const isUnplacedHugeShip = ({ place, huge }: Ship) => place === 'hand' && huge !== undefined
       const hand = ({ place }: Ship) => place === 'hand'
-      const giantsFirst = game.rules.keys.huge.placedFirst && game.state.ships.some(giants)
-      const turn = nextTurn(game, giantsFirst ? giants : hand, 'ascending')
+      const hugeShipsFirst = game.rules.keys.huge.placedFirst && game.state.ships.some(isUnplacedHugeShip)
+      const turn = nextTurn(game, hugeShipsFirst ? isUnplacedHugeShip : hand, 'ascending')
       return turn ? [whichShipQuestion(turn, 'choosePlacing', 'C1-SETUP-5')] : undefined
     },
 
     energy: (game) => {
-      for (const id of game.rules.giants) chargeAtSetup(game, id)
+      for (const id of game.rules.hugeShips) chargeAtSetup(game, id)
       openWindow(game, { window: 'setup', ship: -1, step: 'afterForces' })
       return undefined
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
 import { isAtObstacle } from '../obstacles.ts'
-import { canLock } from './action-list.ts'
+import { canLock } from './action-rules.ts'
 
 const tie = 'academypilot'
 const vader = 'darthvader'

@@ -19,10 +19,10 @@ import { gain, spendForce, updateShip } from '../changes.ts'
 import { type DeferredEffect, deferEffects } from '../deferred-effects.ts'
 import { canSpend } from '../spending.ts'
 import { facts, type Game, isIonized, isOnTable, isStressed, type Ship, ship, type Token } from '../state.ts'
-import { applyLeaderActionToWing } from '../wings/wing-leader-actions.ts'
-import { isActionAllowedInFormation } from '../wings/wingmate-actions.ts'
+import { isActionAllowedInFormation } from '../wings/actions-in-formation.ts'
+import { applyLeaderSlamOrCloak } from '../wings/leader-slam-or-cloak.ts'
 import { actionBarOf } from './action-bar.ts'
-import { actionRule, requireActionRule } from './action-list.ts'
+import { actionRule, requireActionRule } from './action-rules.ts'
 
 /** An opportunity to perform one action. */
 export interface ActionFrame extends Frame {
@@ -360,7 +360,7 @@ export const performActionProcedure = procedure<Game, ActionFrame>('performActio
   abilities: (game, frame) => {
     const { ship: id, after, through: passed = [], result } = frame
     const { action, way, colour, link } = requireField(frame, 'chosen')
-    applyLeaderActionToWing(game, id, action)
+    applyLeaderSlamOrCloak(game, id, action)
     const coordinated = action === 'coordinate' && result !== undefined ? { coordinated: result } : {}
     const moment = { window: 'afterAction', ship: id, action, way, colour, passed, ...coordinated } as const
     if (!link) openWindow(game, moment)

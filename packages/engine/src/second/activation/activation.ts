@@ -144,7 +144,7 @@ export const activateProcedure = procedure<Game, ActivateFrame>('activate', {
   /** Not for an ionized ship that cannot use its dial. */
   beforeReveal: (game, frame) => {
     const one = ship(game, frame.ship)
-    if (one.dial !== null && isOnTable(one) && !isHeld(game, one))
+    if (one.dial !== null && isOnTable(one) && !isIonizedWithDial(game, one))
       openWindow(game, { window: 'beforeReveal', ship: one.id })
     return undefined
   },
@@ -154,7 +154,7 @@ export const activateProcedure = procedure<Game, ActivateFrame>('activate', {
     if (!isOnTable(one)) return 'done'
     if (one.dial === null) return
     revealDial(game, one.id, 'C2-ACTIVATE-5')
-    if (!isHeld(game, one)) openWindow(game, { window: 'afterReveal', ship: one.id })
+    if (!isIonizedWithDial(game, one)) openWindow(game, { window: 'afterReveal', ship: one.id })
     return
   },
 
@@ -269,7 +269,8 @@ const whyFixed = (game: Game, one: Ship, entry: DialEntry | undefined, ionized: 
         : 'C2-STRESS-2'
 
 /** Reports whether ion tokens prevent a ship from executing its dial. */
-const isHeld = (game: Game, one: Ship): boolean => game.rules.keys.ion !== 'noDial' && isIonized(game, one)
+const isIonizedWithDial = (game: Game, one: Ship): boolean =>
+  game.rules.keys.ion !== 'noDial' && isIonized(game, one)
 const fliesByIon = (game: Game, one: Ship): boolean =>
   game.rules.keys.ion === 'noDial' ? one.dial === null : isIonized(game, one)
 
@@ -306,8 +307,8 @@ function missingDialManeuver(game: Game, one: Ship): RevealedManeuver {
 }
 
 /** Returns the maneuver a ship executes after revealing its dial. */
-function revealedManeuver(game: Game, one: Ship, entry: DialEntry, eased = 0): RevealedManeuver {
-  const difficulty = difficultyOf(game, one, entry, eased)
+function revealedManeuver(game: Game, one: Ship, entry: DialEntry, difficultySteps = 0): RevealedManeuver {
+  const difficulty = difficultyOf(game, one, entry, difficultySteps)
   if (
     difficulty === 'red' &&
     isStressed(one) &&

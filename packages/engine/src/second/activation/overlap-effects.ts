@@ -13,9 +13,9 @@ import { isPermitted, mayHaveAbilityFor } from '../ability.ts'
 import type { ActionFrame } from '../actions/perform-action.ts'
 import { move } from '../changes.ts'
 import type { MeetDeviceFrame } from '../devices/detonation.ts'
+import { devicesOnTable, obstaclesOnTable } from '../objects-on-table.ts'
 import type { MeetFrame } from '../obstacles.ts'
 import { facts, type Game, isDevice, othersOf, ship } from '../state.ts'
-import { devicesOnTable, obstaclesOnTable } from '../surroundings.ts'
 
 /** Returns the obstacles and devices a ship has moved through or onto, nearest to its start first. */
 export function objectsPassed(

@@ -216,7 +216,7 @@ export interface DetonationFrame extends Frame {
 }
 
 /** Detonates a device, or removes a fuse marker instead. */
-function detonateDevice(game: Game, id: number, targets: readonly number[], stone?: number): void {
+function detonateDevice(game: Game, id: number, targets: readonly number[], obstacle?: number): void {
   const { fuse } = device(game, id)
   if (fuse > 0) {
     updateDevice(game, id, { fuse: fuse - 1 })
@@ -227,7 +227,7 @@ function detonateDevice(game: Game, id: number, targets: readonly number[], ston
     procedure: 'detonation',
     device: id,
     targets,
-    ...(stone === undefined ? {} : { stone }),
+    ...(obstacle === undefined ? {} : { stone: obstacle }),
   })
 }
 
@@ -307,7 +307,7 @@ const shipsInBlast = (game: Game, shape: Shape, { reach = 0, remotes }: Blast): 
   ...(remotes ? shipsNear(game, shape, remotes, true).filter(isDevice) : []),
 ]
 
-const obstaclesNear = (game: Game, one: Device): Obstacle[] =>
+const obstaclesAtRangeOne = (game: Game, one: Device): Obstacle[] =>
   game.state.obstacles.filter(
     (stone) => stone.place === 'table' && isAtRange(obstacleShape(stone), deviceShape(one), 0, 1, 'second'),
   )
@@ -325,7 +325,7 @@ export const bombProcedure = procedure<Game, BombFrame>('bomb', {
       detonateDevice(game, id, shipsInBlast(game, deviceShape(one), blast))
       return
     }
-    const stones = obstaclesNear(game, one)
+    const stones = obstaclesAtRangeOne(game, one)
     if (!answer && stones.length > 0) {
       return [
         {
@@ -347,7 +347,7 @@ export const bombProcedure = procedure<Game, BombFrame>('bomb', {
 function doBlastsOverlap(game: Game, bombs: readonly Device[]): boolean {
   const hurt = bombs.flatMap((one) => {
     const blast = blastOf(one.what)
-    const shapes = blast.atObstacle ? obstaclesNear(game, one).map(obstacleShape) : [deviceShape(one)]
+    const shapes = blast.atObstacle ? obstaclesAtRangeOne(game, one).map(obstacleShape) : [deviceShape(one)]
     return [...new Set(shapes.flatMap((shape) => shipsInBlast(game, shape, blast)))]
   })
   return new Set(hurt).size < hurt.length

@@ -13,8 +13,8 @@ import {
 } from '@flotilla/geometry'
 import { answeredPlace, type Question, type Refusal } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure, refusal } from '../../kernel/game.ts'
+import { sampleEvenly } from '../../table/sample-evenly.ts'
 import { type CardContext, cardPart } from '../ability.ts'
-import { sampleEvenly } from '../huge/overlap.ts'
 import { markerShape, markersOnTable } from '../scenarios/markers.ts'
 import { edgeShapes } from '../setup/placement.ts'
 import { tokenShape } from '../ship-facts.ts'
@@ -82,9 +82,9 @@ function avoidedShapes(
     ...markers,
     ...devices,
   ]
-  const stones = game.state.obstacles
+  const obstacles = game.state.obstacles
     .filter(({ place }) => place === 'table')
-    .map((stone) => ({ what: 'obstacle', shape: obstacleShape(stone) }))
+    .map((obstacle) => ({ what: 'obstacle', shape: obstacleShape(obstacle) }))
   const edges = edgeShapes(game.rules.area).map((shape) => ({ what: 'edge', shape }))
   return [
     ...(beyond === undefined ? [] : apart.map((one) => ({ ...one, bands: beyond }))),
@@ -92,7 +92,7 @@ function avoidedShapes(
       ? []
       : [
           ...edges.map((one) => ({ ...one, bands: beyondEdges })),
-          ...[...stones, ...markers, ...devices].map((one) => ({ ...one, bands: -1 })),
+          ...[...obstacles, ...markers, ...devices].map((one) => ({ ...one, bands: -1 })),
         ]),
   ]
 }

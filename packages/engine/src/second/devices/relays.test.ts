@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
 import { runUntilDecision } from '../../kernel/game.ts'
 import { type CardRules, effects } from '../../second/index.ts'
-import { actionRule } from '../actions/action-list.ts'
+import { actionRule } from '../actions/action-rules.ts'
 import { addDevice } from '../changes.ts'
-import { aimRemote, relocateRemote, remoteStrike, turnRemote } from './remotes.ts'
+import { aimRemote, detonateRemote, relocateRemote, turnRemote } from './remotes.ts'
 
 const { dropTemplates } = effects
 const xwing = 'bluesquadronescort'
@@ -83,7 +83,7 @@ test('a remote that goes off at a ship is gone, and the ship suffers what the di
   const table = begin(900, 450, undefined, ['hit', 'focus', 'crit'])
   table.game.events = []
   table.game.pending = []
-  remoteStrike(table.game, 2000, [1], 3, 'C2-REMOTE-10')
+  detonateRemote(table.game, 2000, [1], 3, 'C2-REMOTE-10')
   runUntilDecision(table.game)
   table.events.push(...table.game.events)
   expect(table.kinds('detonated')).toMatchObject([{ device: 2000, what: 'drk1Probe' }])

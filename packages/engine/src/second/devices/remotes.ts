@@ -75,7 +75,7 @@ export function aimRemote(game: Game, id: number, target: number | undefined, ru
   if (target !== undefined) emit(game, { kind: 'locked', rule, device: id, target })
 }
 
-interface StrikeFrame extends RollerFrame {
+interface DetonateRemoteFrame extends RollerFrame {
   device: number
   targets: readonly number[]
   amount: number
@@ -83,15 +83,16 @@ interface StrikeFrame extends RollerFrame {
 }
 
 /** Makes a remote detonate on ships and remotes: each suffers damage by dice, and the remote is removed. */
-export const remoteStrike = (
+export const detonateRemote = (
   game: Game,
   id: number,
   targets: readonly number[],
   amount: number,
   rule: RuleId,
-): void => callProcedure<StrikeFrame>(game, { procedure: 'strike', device: id, targets, amount, rule })
+): void =>
+  callProcedure<DetonateRemoteFrame>(game, { procedure: 'strike', device: id, targets, amount, rule })
 
-export const strikeProcedure = procedure<Game, StrikeFrame>('strike', {
+export const detonateRemoteProcedure = procedure<Game, DetonateRemoteFrame>('strike', {
   detonate: (game, { device: id, rule }) => {
     emit(game, { kind: 'detonated', rule, device: id, what: device(game, id).what })
     removeDevice(game, id, 'C2-BOMB-7')

@@ -21,7 +21,8 @@ import { type ArcSight, cachedSight } from '../../table/line-of-sight-cache.ts'
 import { parseIds } from '../../table/surroundings.ts'
 import { cardPart, cardsWith, type FiringRequirement, isForbidden, isPermitted } from '../ability.ts'
 import { remoteAttackStand, remotesOnTable } from '../devices/remotes.ts'
-import { obstacleEffects, obstaclesAtRangeZero, obstaclesThatForbid } from '../obstacles.ts'
+import { devicesOnTable, obstaclesOnTable } from '../objects-on-table.ts'
+import { obstacleEffects, obstaclesAtRangeZero, obstaclesPreventing } from '../obstacles.ts'
 import type { ShipFacts } from '../ship-facts.ts'
 import {
   countTokens,
@@ -42,7 +43,6 @@ import {
   ship,
   targetShape,
 } from '../state.ts'
-import { devicesOnTable, obstaclesOnTable } from '../surroundings.ts'
 import type { AttackFrame } from './attack.ts'
 import { applyCardModifiers, modifiedWeapons } from './modified-weapons.ts'
 
@@ -230,7 +230,7 @@ interface AimContext {
   readonly arcs: readonly Arc[] | undefined
   readonly unaimed: true | undefined
   /** The obstacles that prevent it from attacking. */
-  readonly held: readonly Obstacle[]
+  readonly obstaclesBelow: readonly Obstacle[]
 }
 
 const isAllowed = ({ key, bonusOnly }: Weapon, allowed: AimOptions['weapons']): boolean =>
@@ -262,21 +262,22 @@ function aimAt(
   const { x, y } = one.pose
   const own = facts(game, id).seat
   const turncoat = isPermitted(game, { do: 'attackFriends', ship: id })
-  let aimer: AimContext | undefined
+  let aimContext: AimContext | undefined
   const isDone = (other: number): boolean => {
     if (targets && !targets.includes(other)) return false
-    aimer ??= {
+    aimContext ??= {
       one,
       attacker,
       weapons,
       disarmed,
       arcs,
       unaimed,
-      held: obstaclesAtRangeZero(game, one, obstaclesThatForbid(game, 'noAttack')),
+      obstaclesBelow: obstaclesAtRangeZero(game, one, obstaclesPreventing(game, 'noAttack')),
     }
     // A ship at range 0 of such an obstacle cannot attack, unless a card could allow it.
-    if (aimer.held.length > 0 && !game.rules.register.entries.may.has('attackFromObstacle')) return true
-    return canAimAt(game, aimer, other, isEnough)
+    if (aimContext.obstaclesBelow.length > 0 && !game.rules.register.entries.may.has('attackFromObstacle'))
+      return true
+    return canAimAt(game, aimContext, other, isEnough)
   }
   for (const other of game.state.ships) {
     if (!isOnTable(other)) continue
@@ -295,7 +296,7 @@ function aimAt(
 /** Visits the ways in which a ship may aim at a target; returns whether to stop. */
 function canAimAt(
   game: Game,
-  { one, attacker, weapons, disarmed, arcs, unaimed, held }: AimContext,
+  { one, attacker, weapons, disarmed, arcs, unaimed, obstaclesBelow }: AimContext,
   other: number,
   isEnough: (aimed: AimResult) => boolean,
 ): boolean {
@@ -311,7 +312,11 @@ function canAimAt(
   for (const { key: weapon, arc, min, max, also, stretch } of weapons) {
     if (!unaimed && !isAimed(game, one, weapon, other)) continue
     const shooting = { ship: id, weapon, target: other } as const
-    if (held.length > 0 && !held.every((stone) => mayFireFrom(game, id, weapon, stone))) continue
+    if (
+      obstaclesBelow.length > 0 &&
+      !obstaclesBelow.every((obstacle) => mayFireFrom(game, id, weapon, obstacle))
+    )
+      continue
     if (disarmed && !isPermitted(game, { do: 'attackDisarmed', ...shooting })) continue
     const own = arcsOf(one, arc, weapon)
     for (const through of also ? [...own, ...also] : own) {
@@ -395,8 +400,8 @@ function linesThrough(sight: ArcSight, obstacles: readonly ObjectOnTable[]): rea
 
 /** Returns the objects that may obstruct an attack. */
 function possibleObstructions(game: Game, id: number): readonly ObjectOnTable[] {
-  const stones = obstaclesOnTable(game)
-  return game.rules.hugeDeck.length > 0 ? [...stones, ...hugeShipObstacles(game, id)] : stones
+  const obstacles = obstaclesOnTable(game)
+  return game.rules.hugeDeck.length > 0 ? [...obstacles, ...hugeShipObstacles(game, id)] : obstacles
 }
 
 /** Reports whether an object obstructs an attack: its target never does, nor what a card lets it ignore. */

@@ -1,51 +1,25 @@
-import {
-  type BaseId,
-  bases,
-  basesOverlap,
-  bodyShape,
-  composePoses,
-  createShapeCache,
-  isInArc,
-  isOffTable,
-  isWithin,
-  leavesArea,
-  ORIGIN,
-  type OtherShip,
-  type Pose,
-  roundPose,
-  type Stand,
-  type StandardBaseId,
-} from '@flotilla/geometry'
+import { type Pose, roundPose, type StandardBaseId } from '@flotilla/geometry'
 import { findOrThrow, requireField } from '../../kernel/assert.ts'
-import {
-  answeredOption,
-  answeredPlace,
-  chosenOption,
-  type Question,
-  type Refusal,
-  type Seat,
-} from '../../kernel/decision.ts'
-import { emit, procedure, refusal } from '../../kernel/game.ts'
+import { answeredOption, answeredPlace, chosenOption, type Seat } from '../../kernel/decision.ts'
+import { emit, procedure } from '../../kernel/game.ts'
 import { rotateInPlaceWays } from '../activation/rotate-in-place.ts'
 import { gain, move, placeObstacle, removeShip, updateShip } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
 import { destroyedShips } from '../damage/remove-destroyed.ts'
 import { countRolled, type RollerFrame, rollDice } from '../roll.ts'
 import {
-  type Deployment,
   facts,
-  footprintOf,
   type Game,
   isOnTable,
   OBSTACLE_ID_BASE,
   obstacleFactsOf,
   obstacleOf,
-  otherShipsNear,
   relationBetween,
   ship,
 } from '../state.ts'
 import { isLeader } from '../wings/formation.ts'
 import { splitWing } from '../wings/split.ts'
+import { behindQuestion, placesBehind, validatePlaceBehind } from './places-behind.ts'
 
 /** The ships and obstacles a huge ship has overlapped. */
 export interface OverlapFrame extends RollerFrame {
@@ -219,99 +193,4 @@ function destroyObstacles(game: Game, id: number, obstacle: number): void {
   }
   gain(game, id, 'stress', 1, 'C2-HUGE-15')
   suffer(game, id, { crits: 1 }, 'C2-HUGE-15', { kind: 'obstacle' })
-}
-
-/** Returns the shapes that a ship placed behind a huge ship may overlap. */
-const shapesBehind = (game: Game, huge: number, id: number): OtherShip[] =>
-  otherShipsNear(game, id, footprintOf(game, ship(game, huge)), 100 + 2 * bases[facts(game, id).base].length)
-
-/**
- * Returns why a ship may not be placed at a pose: it must be behind the centre of the huge ship, near it, and
- * overlap nothing.
- */
-export function validatePlaceBehind(
-  game: Game,
-  huge: number,
-  id: number,
-  at: Pose,
-  crowd = shapesBehind(game, huge, id),
-): Refusal | undefined {
-  const place: Stand = { base: facts(game, id).base, pose: roundPose(at), cache: createShapeCache() }
-  const giant = footprintOf(game, ship(game, huge))
-  if (!isInArc('second', giant, 'fullRear', bodyShape(place)))
-    return refusal(`It is placed in the full rear arc of ${facts(game, huge).name}.`, 'C2-HUGE-8')
-  if (!isWithin(bodyShape(giant), bodyShape(place), 100))
-    return refusal(`It is placed at range 0–1 of ${facts(game, huge).name}. Move it nearer.`, 'C2-HUGE-8')
-  if (leavesArea(bodyShape(place), game.rules.area))
-    return refusal('No part of a base may be outside the play area. Move it in.', 'C2-HUGE-8')
-  const under = crowd.find((other) => basesOverlap(other, place))
-  if (under)
-    return refusal(`It would overlap ${facts(game, Number(under.id)).name}. Move it aside.`, 'C2-HUGE-8')
-  return
-}
-
-/** The number of places that a question suggests. */
-const MANY = 12
-
-/** Returns some legal places for a ship; a coarse search comes first, then a fine one. */
-export function placesBehind(game: Game, huge: number, id: number): Pose[] {
-  const from = ship(game, huge).pose
-  const { base } = facts(game, id)
-  const { area } = game.rules
-  const crowd = shapesBehind(game, huge, id)
-  for (const search of searches) {
-    const free = spotsBehind(base, search)
-      .map((spot): Stand => ({ base, pose: roundPose(composePoses(from, spot)), cache: createShapeCache() }))
-      .filter((place) => !isOffTable(place, area) && !crowd.some((other) => basesOverlap(other, place)))
-    const found = sampleEvenly(free, MANY).filter(
-      ({ pose }) => !validatePlaceBehind(game, huge, id, pose, crowd),
-    )
-    if (found.length > 0) return found.map(({ pose }) => pose)
-  }
-  return []
-}
-
-const searches = [
-  { step: 24, headings: [0] },
-  { step: 8, headings: [0, 30, 45, 60, 90] },
-]
-const spots = new Map<string, readonly Pose[]>()
-
-/** Returns the poses of a search that are near enough to a huge ship and behind it, relative to it. */
-function spotsBehind(base: BaseId, { step, headings }: (typeof searches)[number]): readonly Pose[] {
-  const name = `${base} ${step}`
-  const known = spots.get(name)
-  if (known) return known
-  const giant: Stand = { base: 'huge', pose: ORIGIN }
-  const found: Pose[] = []
-  for (let x = -192; x <= 192; x += step)
-    for (let y = -264; y <= 40; y += step)
-      for (const heading of headings) {
-        const pose = { x, y, heading }
-        const shape = bodyShape({ base, pose })
-        // Slightly more than allowed, because the final pose is checked again.
-        if (isInArc('second', giant, 'fullRear', shape) && isWithin(bodyShape(giant), shape, 100.1))
-          found.push(pose)
-      }
-  spots.set(name, found)
-  return found
-}
-
-/** Returns a number of elements spread evenly over a list. */
-export function sampleEvenly<T>(list: readonly T[], many: number): T[] {
-  const every = Math.max(1, list.length / many)
-  return list.filter((_, i) => Math.floor(i / every) !== Math.floor((i - 1) / every)).slice(0, many)
-}
-
-function behindQuestion(game: Game, huge: number, id: number, places: readonly Pose[]): Question {
-  const { x, y, heading } = ship(game, huge).pose
-  const reach = 300
-  const area: Deployment['area'] = { left: x - reach, right: x + reach, bottom: y - reach, top: y + reach }
-  return {
-    seat: facts(game, id).seat,
-    ask: 'placeBehind',
-    rule: 'C2-HUGE-8',
-    subject: id,
-    limits: { ship: id, area, facing: heading, behind: huge, range: 1, places },
-  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cr90, farShip, tie, xwing } from '../../../test/huge.ts'
 import { Table } from '../../../test/table.ts'
-import { actionRule } from '../actions/action-list.ts'
+import { actionRule } from '../actions/action-rules.ts'
 
 /** A corvette that reaches up to 3 bands further for energy; a friend and an enemy some millimetres from its sides. */
 function begin(gap: number, energy: number, action: 'lock' | 'jam' | 'coordinate') {

@@ -4,8 +4,8 @@ import { parseIds } from '../../table/surroundings.ts'
 import { remoteAttackStand } from '../devices/remotes.ts'
 import type { AttackFrame } from '../engagement/attack.ts'
 import { hugeShipObstacles, type Shot, type Weapon } from '../engagement/shots.ts'
+import { obstaclesOnTable } from '../objects-on-table.ts'
 import { type Device, device, deviceShape, type Game, isEnemy, isOnTable, targetShape } from '../state.ts'
-import { obstaclesOnTable } from '../surroundings.ts'
 
 interface FireFrame extends Frame {
   device: number
@@ -24,7 +24,7 @@ export const attackWithRemote = (game: Game, { id, card }: Device, dice: number,
 function remoteShots(game: Game, { device: id, gun: { key: weapon, min, max } }: FireFrame): Shot[] {
   const attacker = remoteAttackStand(game, id)
   const from = deviceShape(device(game, id))
-  const giants = hugeShipObstacles(game, id)
+  const hugeShips = hugeShipObstacles(game, id)
   return game.state.ships
     .filter((one) => isOnTable(one) && isEnemy(game, id, one.id))
     .flatMap(({ id: target }) => {
@@ -33,7 +33,7 @@ function remoteShots(game: Game, { device: id, gun: { key: weapon, min, max } }:
       if (!measured) return []
       const { band: range, spans } = measured
       if (range === undefined || range < min || range > max) return []
-      const inWay = [...obstaclesOnTable(game), ...giants.filter((one) => one.id !== String(target))]
+      const inWay = [...obstaclesOnTable(game), ...hugeShips.filter((one) => one.id !== String(target))]
       const lines = fireLines(spans, inWay).map((line) => parseIds(line.obstructedBy))
       return (lines.length > 0 ? lines : [[]]).map((obstructedBy, i) => ({
         id: `fire:${target}${i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''}`,

@@ -110,7 +110,7 @@ function validateEntry(
   const hull = outlineShape({ base, pose })
   if (leavesArea(footprint, game.rules.area))
     return refusal('No part of a base may be outside the play area. Move it in.', 'C2-DEPLOY-4')
-  if (atObstacle && !obstacleShapes(game).some((stone) => isWithin(hull, stone, 0)))
+  if (atObstacle && !obstacleShapes(game).some((obstacle) => isWithin(hull, obstacle, 0)))
     return refusal(
       'It is placed at range 0 of an obstacle. Move it onto one, or so that it touches one.',
       rule,

@@ -31,7 +31,7 @@ import {
 } from '../../kernel/decision.ts'
 import { refusal } from '../../kernel/game.ts'
 import { isPermitted } from '../ability.ts'
-import { pointingsOf } from '../actions/action-list.ts'
+import { pointingsOf } from '../actions/action-rules.ts'
 import { rotate } from '../changes.ts'
 import { turnTurrets, turretsQuestion } from '../huge/turrets.ts'
 import { areaOfSeat, deploymentOfArea } from '../scenarios/sides.ts'

@@ -1,4 +1,4 @@
-import { endPose, wingSpot } from '@flotilla/geometry'
+import { endPose, wingToolPose } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import type { PlacedPilot, Table } from '../../../test/table.ts'
 import { declineActions, farShip, wingTable } from '../../../test/wing.ts'
@@ -12,8 +12,8 @@ const xwing: PlacedPilot = ['bluesquadronescort', 1200, 300]
 
 /** The ships that moved, in order. */
 const movers = (table: Table) => table.kinds('moved').map(({ ship }) => ship)
-const place = (table: Table, leader: number, position: Parameters<typeof wingSpot>[1]) =>
-  wingSpot(table.ship(leader).pose, position)
+const place = (table: Table, leader: number, position: Parameters<typeof wingToolPose>[1]) =>
+  wingToolPose(table.ship(leader).pose, position)
 /** Events of a ship by kind, tokens by name. */
 const story = (table: Table, id: number) =>
   table.events.filter(({ ship }) => ship === id).map(({ kind, token }) => token ?? kind)

@@ -7,7 +7,7 @@ import type { ManeuverFrame } from '../activation/execute-maneuver.ts'
 import { revealDial, spendForce, updateShip } from '../changes.ts'
 import { canSpend } from '../spending.ts'
 import { type Game, isOnTable, isStressed, type Ship, ship } from '../state.ts'
-import { formationObstruction, isLeader, wingmateSpot, wingmatesOf } from './formation.ts'
+import { formationObstruction, isLeader, wingmatePose, wingmatesOf } from './formation.ts'
 import { splitFromWing } from './split.ts'
 
 /** The maneuver a leader has executed. */
@@ -96,7 +96,7 @@ export const wingmateProcedure = procedure<Game, WingmateFrame>('wingmate', {
       splitFromWing(game, one.id, 'EB-FSPLIT-13')
       return 'done'
     }
-    const spot = wingmateSpot(game, one.id)
+    const spot = wingmatePose(game, one.id)
     const inTheWay = formationObstruction(game, one.id, spot)
     frame.alone = inTheWay !== undefined || !one.inFormation
     if (frame.alone && game.rules.keys.wings.splitsBeforeManeuver)

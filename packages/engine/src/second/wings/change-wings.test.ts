@@ -1,4 +1,4 @@
-import { wingSpot } from '@flotilla/geometry'
+import { wingToolPose } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import type { PlacedPilot, Table } from '../../../test/table.ts'
 import { Table as Laid } from '../../../test/table.ts'
@@ -108,12 +108,12 @@ describe('joining', () => {
     table.has(2, {
       inFormation: true,
       tokens: { stress: 1 },
-      pose: wingSpot(table.ship(0).pose, 'rightFlank'),
+      pose: wingToolPose(table.ship(0).pose, 'rightFlank'),
     })
     const asked = table.asked('setDials')
     expect(new Set(asked.options.map(({ ship }) => ship))).toEqual(new Set([0]))
     table.dials('2FB', null, null, '2FB').upTo('changeWings')
-    table.has(2, { pose: wingSpot(table.ship(0).pose, 'rightFlank'), tokens: {} })
+    table.has(2, { pose: wingToolPose(table.ship(0).pose, 'rightFlank'), tokens: {} })
   })
 
   test('[EB-JOIN-2] [WG-JOIN-11] nobody must', () => {

@@ -24,7 +24,7 @@ import {
   type Ship,
   ship,
 } from '../state.ts'
-import { formationObstruction, isLeader, wingmateSpot } from './formation.ts'
+import { formationObstruction, isLeader, wingmatePose } from './formation.ts'
 import { splitFromWing } from './split.ts'
 
 type WingChange = 'split' | 'join'
@@ -58,7 +58,7 @@ function joinFault(game: Game, one: Ship): { rule: RuleId; message: string } | u
   if (isCloaked(game, one)) return { rule: 'EB-JOIN-7', message: `${name} is cloaked and cannot join.` }
   if (!game.rules.keys.wings.joinsCloaked && isCloaked(game, leader))
     return { rule: 'EB-JOIN-8', message: `${led} is cloaked: nobody can join it.` }
-  const why = formationObstruction(game, one.id, wingmateSpot(game, one.id))
+  const why = formationObstruction(game, one.id, wingmatePose(game, one.id))
   if (!why) return
   const message =
     why === 'ship'
@@ -114,7 +114,7 @@ function changeWingsQuestion(
 /** Puts a ship back into formation. It suffers the effects of objects under it. */
 export function rejoinFormation(game: Game, id: number): void {
   const from = ship(game, id).pose
-  const spot = wingmateSpot(game, id)
+  const spot = wingmatePose(game, id)
   move(game, id, spot, 'EB-JOIN-10')
   updateShip(game, id, { inFormation: true, docked: null, dial: null })
   emit(game, { kind: 'joined', rule: 'EB-JOIN-11', ship: id, leader: ownWing(game, id).leader })
@@ -123,7 +123,7 @@ export function rejoinFormation(game: Game, id: number): void {
 
 /** Reports whether a ship's place in formation is free. */
 export const canRejoin = (game: Game, id: number): boolean =>
-  !formationObstruction(game, id, wingmateSpot(game, id))
+  !formationObstruction(game, id, wingmatePose(game, id))
 
 function joinWing(game: Game, id: number): void {
   rejoinFormation(game, id)

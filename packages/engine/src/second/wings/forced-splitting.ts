@@ -7,7 +7,7 @@ import { isLeader, wingmatesOf } from './formation.ts'
 import { splitFromWing, splitWing } from './split.ts'
 
 /** Splits a wingmate that has become ionized or tractored; for a leader, splits its whole wing. */
-export function splitWhenHeld(game: Game, before: Ship): void {
+export function splitWhenIonizedOrTractored(game: Game, before: Ship): void {
   const { id } = before
   if (!facts(game, id).wing) return
   const now = ship(game, id)

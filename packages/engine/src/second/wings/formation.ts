@@ -9,7 +9,7 @@ import {
   roundPose,
   templateStart,
   type WingPosition,
-  wingSpot,
+  wingToolPose,
 } from '@flotilla/geometry'
 import { positionNumber, type Squad, type WingSet, wingShipRefs } from '@flotilla/squads'
 import { getOrThrow } from '../../kernel/assert.ts'
@@ -17,7 +17,7 @@ import type { ShipFacts } from '../ship-facts.ts'
 import { allOthers, facts, type Game, isOnTable, ownWing, type Ship, ship } from '../state.ts'
 
 /** The wing ID card of a ship. The ship keeps it when it splits. */
-export interface WingFacts {
+export interface WingMembership {
   /** The leader of the wing. */
   readonly leader: number
   readonly position: WingPosition
@@ -26,7 +26,11 @@ export interface WingFacts {
 }
 
 /** Returns the wing ID card of a ship in a squad whose first ship has this number. */
-export function wingOf({ wings, ships }: Squad, ref: string, first: number): WingFacts | undefined {
+export function wingMembershipOf(
+  { wings, ships }: Squad,
+  ref: string,
+  first: number,
+): WingMembership | undefined {
   const wing = wings.find((one) => wingShipRefs(one).includes(ref))
   if (!wing) return
   const leader = first + ships.findIndex((one) => one.ref === wing.leader)
@@ -40,7 +44,7 @@ export function wingOf({ wings, ships }: Squad, ref: string, first: number): Win
  * Returns faults that prevent the wings of a squad from flying. Squad building checks which ships may form a
  * wing.
  */
-export function wingFaults({ wings, ships }: Squad): string[] {
+export function wingViolations({ wings, ships }: Squad): string[] {
   const members = wings.flatMap(wingShipRefs)
   const missing = members.filter((ref) => !ships.some((one) => one.ref === ref))
   const twice = members.filter((ref, i) => members.indexOf(ref) < i)
@@ -57,7 +61,7 @@ export function wingFaults({ wings, ships }: Squad): string[] {
 }
 
 /** Returns wing faults by ship size: only small ships fit the wing tool, but the leader may have any size. */
-export const wingSizeFaults = (ships: readonly ShipFacts[]): string[] =>
+export const wingSizeViolations = (ships: readonly ShipFacts[]): string[] =>
   ships
     .filter(({ wing, base }) => wing && wing.position !== 'leader' && base !== 'small')
     .map(({ name }) => `${name} is not a small ship and cannot be a wingmate. Take it out of the wing.`)
@@ -71,13 +75,13 @@ export const wingmatesOf = (game: Game, leader: number): Ship[] =>
     .sort((a, b) => ownWing(game, a.id).number - ownWing(game, b.id).number)
 
 /** Returns where the wing tool puts a ship of a wing, given the leader's pose. */
-export function formationSpot(
+export function poseInFormation(
   { base }: { readonly base: BaseId },
   leader: Pose,
-  { position }: Pick<WingFacts, 'position'>,
+  { position }: Pick<WingMembership, 'position'>,
 ): Pose {
   const back = (bases[base].length - bases.small.length) / 2
-  return wingSpot(back === 0 ? leader : roundPose(templateStart(leader, -back)), position)
+  return wingToolPose(back === 0 ? leader : roundPose(templateStart(leader, -back)), position)
 }
 
 /** Reports whether a wingmate's given position is its place in formation. */
@@ -85,7 +89,7 @@ export function isInFormation(ships: readonly ShipFacts[], poses: readonly Pose[
   const wing = ships[id]?.wing
   if (!wing || wing.leader === id) return false
   const pose = getOrThrow(poses, id, 'pose of ship')
-  const spot = formationSpot(
+  const spot = poseInFormation(
     getOrThrow(ships, wing.leader, 'ship'),
     getOrThrow(poses, wing.leader, 'pose of ship'),
     wing,
@@ -97,9 +101,9 @@ export function isInFormation(ships: readonly ShipFacts[], poses: readonly Pose[
 const NEAR = 0.1
 
 /** Returns where the wing tool puts a wingmate now. */
-export function wingmateSpot(game: Game, id: number): Pose {
+export function wingmatePose(game: Game, id: number): Pose {
   const wing = ownWing(game, id)
-  return formationSpot(facts(game, wing.leader), ship(game, wing.leader).pose, wing)
+  return poseInFormation(facts(game, wing.leader), ship(game, wing.leader).pose, wing)
 }
 
 /** Returns why a ship cannot be placed at a pose. */

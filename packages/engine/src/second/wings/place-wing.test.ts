@@ -1,4 +1,4 @@
-import { wingSpot } from '@flotilla/geometry'
+import { wingToolPose } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import { createStarted, createUnplaced, withRules } from '../../../test/scenario.ts'
 import { catalogue, type Layout, library, setupOf } from '../../../test/table.ts'
@@ -46,7 +46,7 @@ describe('placing wings during setup', () => {
       put(500, 80)
       expect(placed(events)).toEqual([6, 0, 1, 2, 3, 4, 5])
       const { ships } = game.state
-      expect(ships[3]!.pose).toEqual(wingSpot(ships[0]!.pose, 'rearSupport'))
+      expect(ships[3]!.pose).toEqual(wingToolPose(ships[0]!.pose, 'rearSupport'))
       expect(ships.map(({ inFormation }) => inFormation)).toEqual([
         false,
         true,

@@ -20,7 +20,7 @@ import {
   validatePlacement,
 } from '../setup/placement.ts'
 import { allOthers, facts, footprintOf, type Game, isEnemy, isOnTable, ownWing, type Ship } from '../state.ts'
-import { formationSpot, isLeader, wingmateSpot } from './formation.ts'
+import { isLeader, poseInFormation, wingmatePose } from './formation.ts'
 
 interface PlaceWingFrame extends Frame {
   leader: number
@@ -83,7 +83,7 @@ export const wingmatePlaces = (
   'message' in parsePlace(pose, game.rules.area)
     ? []
     : unplacedWingmates(game, leader).map(({ id }) => {
-        const spot = formationSpot(facts(game, leader), roundPose(pose), ownWing(game, id))
+        const spot = poseInFormation(facts(game, leader), roundPose(pose), ownWing(game, id))
         return { ship: id, pose: spot, refusal: validatePlacement(game, id, spot) }
       })
 
@@ -100,7 +100,7 @@ export const placeWingProcedure = procedure<Game, PlaceWingFrame>(
       const [one] = unplacedWingmates(game, frame.leader)
       if (!one) return 'done'
       frame.placing = one.id
-      const spot = wingmateSpot(game, one.id)
+      const spot = wingmatePose(game, one.id)
       if (!wingmatePlaceFault(game, frame, one.id, spot)) {
         move(game, one.id, spot, 'EB-WSET-4')
         updateShip(game, one.id, { inFormation: true })

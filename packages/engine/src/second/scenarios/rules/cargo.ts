@@ -21,12 +21,12 @@ import { askTeam } from '../team-decision.ts'
 import { formatCounters, scoreCounters } from '../victory-counters.ts'
 import { remotesOfCard } from './remotes.ts'
 
-interface CargoAboard extends ScenarioRule {
+interface RemoteCargo extends ScenarioRule {
   readonly card: string
   readonly marker: string
 }
 
-export const cargoAboardRule: ScenarioRuleCode<CargoAboard> = {
+export const remoteCargoRule: ScenarioRuleCode<RemoteCargo> = {
   text: ({ card, marker }) =>
     `Each ${card} has a ${marker} marker aboard, which stays where the ${card} was when that is destroyed.`,
   placed: (game, { card, marker }) => {

@@ -3,7 +3,8 @@ import type { Procedure } from '../../../kernel/game.ts'
 import type { Game } from '../../state.ts'
 import type { ScenarioRule } from '../scenario.ts'
 import type { ScenarioRuleCode } from '../scenario-rule.ts'
-import { cargoAboardRule, deliverRule, dropCargoRule, pickUpProcedure, pickUpRule } from './cargo.ts'
+import { deliverRule, dropCargoRule, pickUpProcedure, pickUpRule, remoteCargoRule } from './cargo.ts'
+import { escapeByCountersProcedure, escapeByCountersRule } from './escape-by-counters.ts'
 import { escapeOverRule, exitProcedure, exitRule, remoteEscapesRule } from './escapes.ts'
 import {
   carriedCountersRule,
@@ -14,8 +15,6 @@ import {
 } from './kills.ts'
 import {
   detonateRule,
-  evacuateProcedure,
-  evacuateRule,
   gatherIntelProcedure,
   gatherIntelRule,
   remoteLostRule,
@@ -47,10 +46,10 @@ export const builtInRules: { readonly [rule: string]: ScenarioRuleCode } = {
   exit: exitRule,
   remoteLost: remoteLostRule,
   survivors: survivorsRule,
-  evacuate: evacuateRule,
+  evacuate: escapeByCountersRule,
   detonate: detonateRule,
   gatherIntel: gatherIntelRule,
-  cargoAboard: cargoAboardRule,
+  cargoAboard: remoteCargoRule,
   pickUp: pickUpRule,
   dropCargo: dropCargoRule,
   deliver: deliverRule,
@@ -68,7 +67,7 @@ export const ruleProcedures: readonly Procedure<Game>[] = [
   chooseWavesProcedure,
   enterWaveProcedure,
   exitProcedure,
-  evacuateProcedure,
+  escapeByCountersProcedure,
   gatherIntelProcedure,
   pickUpProcedure,
 ]

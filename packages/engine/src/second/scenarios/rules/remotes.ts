@@ -20,24 +20,20 @@ import { scenarioCardId } from '../place-remotes-and-markers.ts'
 import type { ScenarioRule, ScenarioSide } from '../scenario.ts'
 import type { Goal, RemoteExit, ScenarioRuleCode } from '../scenario-rule.ts'
 import { requireScenarioState } from '../scenario-state.ts'
-import { controllerOf, opponentsOf, scenarioSideOf, scoringSeat, seatsOfSide } from '../sides.ts'
-import { askTeam } from '../team-decision.ts'
-import {
-  countersOn,
-  formatCounters,
-  putCounters,
-  scoreCounters,
-  scoreCountersOn,
-} from '../victory-counters.ts'
+import { controllerOf, opponentsOf } from '../sides.ts'
+import { formatCounters, putCounters, scoreCounters } from '../victory-counters.ts'
 
-const called: { readonly [side in ScenarioSide]: string } = { first: 'attackers', second: 'defenders' }
+export const sideNames: { readonly [side in ScenarioSide]: string } = {
+  first: 'attackers',
+  second: 'defenders',
+}
 
 export function remotesOfCard(game: Game, card: string): Device[] {
   const key = scenarioCardId(card)
   return remotesOnTable(game).filter((one) => one.card === key)
 }
 
-const goalAt = (kind: Goal['kind'], one: Device, worth: number): Writable<Goal> => ({
+export const goalAt = (kind: Goal['kind'], one: Device, worth: number): Writable<Goal> => ({
   kind,
   target: one.id,
   x: one.pose.x,
@@ -92,83 +88,12 @@ export const survivorsRule: ScenarioRuleCode<Survivors> = {
 }
 
 /** Reports whether a remote that left play counts as a loss; one that escaped or detonated does not. */
-const isRemoteLoss = (how: RemoteExit): boolean => how === 'destroyed' || how === 'fled'
+export const isRemoteLoss = (how: RemoteExit): boolean => how === 'destroyed' || how === 'fled'
 
 /** Removes a remote that escapes. */
 export function removeEscapedRemote(game: Game, id: number): void {
   removeDevice(game, id, 'EB-ESC-2', 'escaped')
 }
-
-interface Evacuate extends ScenarioRule {
-  readonly card: string
-  readonly side: ScenarioSide
-  /** Dice rolled for each round that has passed. */
-  readonly dice: number
-  /** The counters at which a remote jumps. */
-  readonly full: number
-  /** Counters go where the fewest are. */
-  readonly evenly?: true
-  /** Remotes that have not jumped at the end of the game are lost. */
-  readonly inTime?: true
-}
-
-interface EvacuateFrame extends Frame {
-  figures: Evacuate
-  /** Counters still to be put on cards. */
-  left: number
-  /** The remote the side has chosen. */
-  result?: { readonly device: number } | undefined
-}
-
-export const evacuateRule: ScenarioRuleCode<Evacuate> = {
-  text: ({ card, side, dice, full, evenly, inTime }) =>
-    `The ${called[side]} roll ${dice === 1 ? '' : `${dice} times `}as many attack dice as the number of the round and put 1 victory counter on a ${card} of their choice${evenly ? ' among those with the fewest' : ''} for each hit or crit. With ${full} counters it escapes and they score them; if it is destroyed the ${called[side === 'second' ? 'first' : 'second']} score those on it.${inTime ? ` A ${card} still on the table at the end of the game is lost like one destroyed.` : ''}`,
-  phase: (game, figures) => {
-    if (remotesOfCard(game, figures.card).length === 0) return
-    const seat = scoringSeat(game, figures.side)
-    const faces = Array.from({ length: figures.dice * game.state.round }, () => rollAttackDie(game))
-    emit(game, { kind: 'rolledOff', rule: 'EB-SRUL-2', seat, faces })
-    const left = faces.filter((face) => face === 'hit' || face === 'crit').length
-    callProcedure<EvacuateFrame>(game, { procedure: 'evacuate', figures, left })
-  },
-  finish: (game, { card, inTime }) => {
-    if (inTime) for (const { id } of remotesOfCard(game, card)) removeDevice(game, id, 'EB-SRUL-2')
-  },
-  remoteLeft: (game, { card, side }, one, how) => {
-    if (one.card !== scenarioCardId(card) || !isRemoteLoss(how)) return
-    const other = side === 'second' ? 'first' : 'second'
-    scoreCountersOn(game, one.id, scoringSeat(game, other, requireScenarioState(game).hurtBy[one.id]))
-  },
-  goals: (game, { card, side }, seat) =>
-    remotesOfCard(game, card).map((one) =>
-      scenarioSideOf(game, seat) === side
-        ? goalAt('guard', one, 1)
-        : goalAt('attack', one, 3 + countersOn(game, one.id)),
-    ),
-}
-
-export const evacuateProcedure = procedure<Game, EvacuateFrame>('evacuate', {
-  next: (game, frame) => {
-    const { card, side, full, evenly } = frame.figures
-    const seats = seatsOfSide(game, side)
-    if (frame.result) {
-      const { device: id } = frame.result
-      putCounters(game, id, 1)
-      frame.left -= 1
-      if (countersOn(game, id) >= full) {
-        scoreCountersOn(game, id, scoringSeat(game, side))
-        removeEscapedRemote(game, id)
-      }
-    }
-    const remotes = remotesOfCard(game, card)
-    if (frame.left <= 0 || remotes.length === 0) return 'done'
-    const fewest = Math.min(...remotes.map(({ id }) => countersOn(game, id)))
-    const open = evenly ? remotes.filter(({ id }) => countersOn(game, id) === fewest) : remotes
-    const options = open.map(({ id }) => ({ id: `device:${id}`, device: id }))
-    askTeam(game, seats, 'chooseRemote', 'EB-VC-6', options)
-    return 'again'
-  },
-})
 
 interface Detonate extends ScenarioRule {
   readonly card: string

@@ -32,7 +32,7 @@ function changeNotes(by: Regulations, squad: Squad, change: SquadChange): string
  * and quick builds it implies. An ambiguous squad stays as it is, and `judgeSquad` reports the choice as
  * open.
  */
-export function normalizeSquad(by: Regulations, squad: Squad): NormalizedSquad {
+export function adaptSquadToRegulations(by: Regulations, squad: Squad): NormalizedSquad {
   const { format, options } = by
   if (squad.edition !== format.edition) return { squad, notes: [] }
   const list = options.pointsList

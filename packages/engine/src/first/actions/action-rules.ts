@@ -1,38 +1,27 @@
-import {
-  BAND_LENGTH,
-  bodyShape,
-  boundingCircle,
-  isWithin,
-  mayBeWithin,
-  rangeBetweenStands,
-  type Template,
-  TOUCH_TOLERANCE,
-} from '@flotilla/geometry'
+import type { Template } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, OptionWith } from '../../kernel/decision.ts'
 import { callProcedure } from '../../kernel/game.ts'
-import { isForbidden, isPermitted, openWindow, substituteValue } from '../ability.ts'
+import { openWindow } from '../ability.ts'
 import { difficultyOf, isTooHard } from '../activation/difficulty.ts'
 import { callManeuver } from '../activation/execute-maneuver.ts'
-import { gain, lock, payStress, restoreCards, rotateTurret } from '../changes.ts'
+import { gain, payStress, restoreCards, rotateTurret } from '../changes.ts'
 import { deferEffects } from '../deferred-effects.ts'
-import { lockableSections, lockRange } from '../huge/actions.ts'
+import { rangeBetweenShips, shipsWithin } from '../ship-ranges.ts'
 import {
   countTokens,
   dialEntry,
   facts,
-  footprintOf,
   type Game,
   isEnemy,
   isFriend,
-  isOnTable,
   type Ship,
   ship,
-  shipsOnTable,
   type Token,
 } from '../state.ts'
 import type { ActionFrame } from './perform-action.ts'
 import { boostTemplates, isFree, reposition, repositionWaysFromCards, sidewaysPose } from './reposition.ts'
+import { targetLock } from './target-lock.ts'
 
 /**
  * An action: every way to perform it now, and the effect of each. Without a way it cannot be chosen. `key` is
@@ -52,82 +41,6 @@ const tokenAction = (name: Token, rule: RuleId): ActionRule => ({
   ways: () => [{ id: name }],
   perform: (game, id) => gain(game, id, name, 1, rule),
 })
-
-/** Returns the range from one ship to another; cards of the first ship may shorten it. */
-export function rangeBetween(game: Game, a: Ship, b: Ship): number {
-  if (a.id === b.id) return 1
-  const range =
-    rangeBetweenStands(footprintOf(game, a), footprintOf(game, b), 'first') ?? Number.POSITIVE_INFINITY
-  return substituteValue(game, 'range', { ship: a.id, other: b.id, range }) ?? range
-}
-
-/** Returns the other ships up to a range that pass a test. */
-function otherShips(game: Game, one: Ship, bands: number, matches: (other: Ship) => boolean): Ship[] {
-  const here = footprintOf(game, one)
-  const circle = boundingCircle(here)
-  const far = bands * BAND_LENGTH + TOUCH_TOLERANCE
-  const found: Ship[] = []
-  for (const other of game.state.ships) {
-    if (!isOnTable(other) || other.id === one.id) continue
-    const there = footprintOf(game, other)
-    if (
-      mayBeWithin(circle, boundingCircle(there), far) &&
-      matches(other) &&
-      isWithin(bodyShape(here), bodyShape(there), far)
-    )
-      found.push(other)
-  }
-  return found
-}
-
-const canLock = (game: Game, id: number, target: number): boolean =>
-  (isEnemy(game, id, target) || isPermitted(game, { do: 'lockFriends', ship: id })) &&
-  !isForbidden(game, { do: 'lock', ship: id, target })
-
-/** Returns the locks a ship could acquire, measured from a ship; for a huge target, one section. */
-const locksFrom = (game: Game, { id }: Ship, from: Ship, bands: number): OptionWith<'target'>[] =>
-  otherShips(game, from, bands, (other) => canLock(game, id, other.id)).flatMap(
-    (other): OptionWith<'target'>[] =>
-      other.huge
-        ? lockableSections(game, from, other, bands).map((section) => ({
-            id: `lock:${other.id}:${section}`,
-            target: other.id,
-            section,
-          }))
-        : [{ id: `lock:${other.id}`, target: other.id }],
-  )
-
-function lockWays(game: Game, one: Ship): OptionWith<'target'>[] {
-  const own = locksFrom(game, one, one, lockRange(game, one))
-  if (!isPermitted(game, { do: 'lockFromFriends', ship: one.id })) return own
-  const friends = shipsOnTable(game).filter(({ id }) => id !== one.id && isFriend(game, one.id, id))
-  const all = [...own, ...friends.flatMap((friend) => locksFrom(game, one, friend, 3))]
-  return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i)
-}
-
-/** Returns those of several targets that a ship may lock, given the choice among them. */
-export const lockAmong = (game: Game, id: number, targets: readonly number[]): number[] => {
-  const among = [...new Set(targets)].filter((target) => canLock(game, id, target))
-  return among.filter((target) => !isForbidden(game, { do: 'lock', ship: id, target, among }))
-}
-
-const targetLock: ActionRule<OptionWith<'target'>> = {
-  ways: (game, one) => {
-    const all = lockWays(game, one)
-    if (!game.rules.register.entries.cannot.has('lock')) return all
-    const left = lockAmong(
-      game,
-      one.id,
-      all.map(({ target }) => target),
-    )
-    return all.filter(({ target }) => left.includes(target))
-  },
-  perform: (game, id, { target, section }) => lock(game, id, target, 'C1-LOCK-1', section),
-}
-
-/** Reports whether a ship could lock another from its position. */
-export const mayLock = (game: Game, id: number, target: number): boolean =>
-  lockWays(game, ship(game, id)).some((way) => way.target === target)
 
 /** Returns the ways of an action that cards add, as options. */
 const addedLockTargets = (game: Game, one: Ship, action: 'boost' | 'barrelRoll'): OptionWith<'template'>[] =>
@@ -204,8 +117,8 @@ const reinforce: ActionRule<Option & { readonly token: Token }> = {
 const coordinate: ActionRule<OptionWith<'target'>> = {
   ways: (game, one) =>
     // Huge ships cannot perform free actions.
-    otherShips(game, one, 3, (other) => isFriend(game, one.id, other.id) && !other.huge)
-      .filter((other) => rangeBetween(game, one, other) <= 2)
+    shipsWithin(game, one, 3, (other) => isFriend(game, one.id, other.id) && !other.huge)
+      .filter((other) => rangeBetweenShips(game, one, other) <= 2)
       .map(({ id }) => ({ id: `coordinate:${id}`, target: id })),
   perform: (game, id, { target }) => {
     callProcedure<ActionFrame>(game, {
@@ -220,7 +133,7 @@ const coordinate: ActionRule<OptionWith<'target'>> = {
 
 const jam: ActionRule<OptionWith<'target'>> = {
   ways: (game, one) =>
-    otherShips(game, one, 2, (other) => isEnemy(game, one.id, other.id)).map(({ id }) => ({
+    shipsWithin(game, one, 2, (other) => isEnemy(game, one.id, other.id)).map(({ id }) => ({
       id: `jam:${id}`,
       target: id,
     })),

@@ -23,7 +23,7 @@ import { relayShapes } from '../devices/remotes.ts'
 import { areFriendly } from '../friendship.ts'
 import { energyRangeBonus, lockRange, payForRange } from '../huge/reach.ts'
 import { turnTurrets, turretRotations } from '../huge/turrets.ts'
-import { isAtRangeZeroOfAny, obstaclesThatForbid } from '../obstacles.ts'
+import { isAtRangeZeroOfAny, obstaclesPreventing } from '../obstacles.ts'
 import {
   deviceShape,
   dialEntry,
@@ -111,12 +111,12 @@ const rangeToShip = (game: Game, one: Ship, other: Ship) =>
   rangeBetweenStands(footprintOf(game, one), footprintOf(game, other), 'second')
 
 /** Returns the obstacles that prevent locks by and on ships at range 0. */
-const barringLocks = (game: Game) => obstaclesThatForbid(game, 'noLock')
+const obstaclesPreventingLocks = (game: Game) => obstaclesPreventing(game, 'noLock')
 
 /** Reports whether a ship may lock something, at any range. */
 export function canLock(game: Game, id: number, target: number): boolean {
   if (id === target || ship(game, id).locks.includes(target)) return false
-  const barring = barringLocks(game)
+  const barring = obstaclesPreventingLocks(game)
   const ends = target < OBSTACLE_ID_BASE ? [id, target] : [id]
   return (
     !ends.some((one) => isAtRangeZeroOfAny(game, ship(game, one), barring)) &&
@@ -134,7 +134,7 @@ const lockRelays = (game: Game, one: Ship): Shape[] =>
 
 export const lockAction: ActionRule<OptionWith<'target'>> = {
   ways: (game, one) => {
-    const barring = barringLocks(game)
+    const barring = obstaclesPreventingLocks(game)
     if (isAtRangeZeroOfAny(game, one, barring)) return []
     const relays = [...relayShapes(game, facts(game, one.id).seat), ...lockRelays(game, one)]
     const own = bodyShape(footprintOf(game, one))
@@ -155,8 +155,8 @@ export const lockAction: ActionRule<OptionWith<'target'>> = {
     for (const other of candidates)
       if (!isAtRangeZeroOfAny(game, other, barring))
         consider(other.id, bodyShape(footprintOf(game, other)), TOUCH_TOLERANCE)
-    for (const stone of game.state.obstacles)
-      if (stone.place === 'table') consider(stone.id, obstacleShape(stone), 0)
+    for (const obstacle of game.state.obstacles)
+      if (obstacle.place === 'table') consider(obstacle.id, obstacleShape(obstacle), 0)
     for (const thing of game.state.devices)
       if (thing.place === 'table') consider(thing.id, deviceShape(thing), 0)
     return ways
