@@ -50,32 +50,32 @@ export function registerAccountApi(
   ): Promise<{ person: Person; visit: string; services: Services }> => {
     const all = await services()
     const token = tokenFromCookies(request.headers.cookie)
-    const person = await all.people.of(token)
+    const person = await all.accounts.personOfToken(token)
     if (!token || !person) throw new HttpError(401, 'Say your name first.')
     return { person, visit: sessionId(token), services: all }
   }
 
   /** Signs this device in as a person, in place of its earlier one. */
   const signIn = async (request: FastifyRequest, reply: FastifyReply, person: string): Promise<object> => {
-    const { people } = await services()
-    const token = await people.visit(person, deviceOf(request))
+    const { accounts: people } = await services()
+    const token = await people.createSession(person, deviceOf(request))
     reply.header('set-cookie', sessionCookie(token, request.protocol === 'https'))
-    return { person: await people.of(token) }
+    return { person: await people.personOfToken(token) }
   }
 
   app.get('/api/me/devices', async (request) => {
     const { person, visit, services: all } = await requireSession(request)
-    const visits = await all.people.visits(person.id)
+    const visits = await all.accounts.listSessions(person.id)
     return {
       visits: visits.map((one) => ({ ...one, here: one.id === visit })),
-      passkeys: await all.passkeys.of(person.id),
+      passkeys: await all.passkeys.list(person.id),
     }
   })
 
   app.post('/api/me/end', RARE_LIMIT, async (request, reply) => {
     const { person, visit, services: all } = await requireSession(request)
     const sent = parseBody(v.strictObject({ visit: id }), request.body).visit
-    if (!(await all.people.end(person.id, sent)))
+    if (!(await all.accounts.endSession(person.id, sent)))
       throw new HttpError(404, 'That device is not known any more.')
     ended(sent)
     if (sent === visit) reply.header('set-cookie', expiredCookie(request.protocol === 'https'))
@@ -84,8 +84,8 @@ export function registerAccountApi(
 
   app.post('/api/me/forget', RARE_LIMIT, async (request, reply) => {
     const { person, services: all } = await requireSession(request)
-    const visits = await all.people.visits(person.id)
-    await all.people.forget(person.id)
+    const visits = await all.accounts.listSessions(person.id)
+    await all.accounts.deletePerson(person.id)
     for (const one of visits) ended(one.id)
     reply.header('set-cookie', expiredCookie(request.protocol === 'https'))
     return {}
@@ -94,13 +94,13 @@ export function registerAccountApi(
   app.post('/api/me/code', RARE_LIMIT, async (request) => {
     const { person, services: all } = await requireSession(request)
     const code = createCode()
-    await all.people.keep(code, 'device', SOON, person.id)
+    await all.accounts.storeCode(code, 'device', SOON, person.id)
     return { code, seconds: SOON }
   })
 
   app.post('/api/me/take', RARE_LIMIT, async (request, reply) => {
     const { code } = parseBody(v.strictObject({ code: textSchema(100) }), request.body)
-    const found = await (await services()).people.take(code, 'device')
+    const found = await (await services()).accounts.takeCode(code, 'device')
     if (!found?.person)
       throw new HttpError(
         404,
@@ -111,7 +111,7 @@ export function registerAccountApi(
 
   app.post('/api/passkeys/offer', RARE_LIMIT, async (request) => {
     const { person, services: all } = await requireSession(request)
-    return all.passkeys.offer(person, placeOf(request))
+    return all.passkeys.registrationOptions(person, placeOf(request))
   })
 
   app.post('/api/passkeys/add', RARE_LIMIT, async (request) => {
@@ -130,12 +130,12 @@ export function registerAccountApi(
   })
 
   app.post('/api/passkeys/ask', RARE_LIMIT, async (request) =>
-    (await services()).passkeys.ask(placeOf(request)),
+    (await services()).passkeys.signInOptions(placeOf(request)),
   )
 
   app.post('/api/passkeys/enter', RARE_LIMIT, async (request, reply) => {
     const answer = parseBody(shown, request.body) as unknown as AuthenticationResponseJSON
-    const whose = await (await services()).passkeys.whose(placeOf(request), answer)
+    const whose = await (await services()).passkeys.personOfPasskey(placeOf(request), answer)
     if (!whose) throw new HttpError(401, 'That passkey is not known here.')
     return signIn(request, reply, whose)
   })

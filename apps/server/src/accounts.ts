@@ -64,24 +64,24 @@ export type CodePurpose = 'device' | 'add' | 'enter'
 /** The people of a server: guests with a name and a cookie. */
 export interface Accounts {
   /** Returns the person of a token. */
-  of(token: string | undefined): Promise<Person | undefined>
+  personOfToken(token: string | undefined): Promise<Person | undefined>
   /** Creates a guest, and the token that identifies them. */
-  enter(name: string, device: string): Promise<{ readonly person: Person; readonly token: string }>
+  createGuest(name: string, device: string): Promise<{ readonly person: Person; readonly token: string }>
   /** Creates a token for another device of a person. */
-  visit(person: string, device: string): Promise<string>
+  createSession(person: string, device: string): Promise<string>
   rename(id: string, name: string): Promise<void>
   /** Lists the devices of a person, the last seen first. */
-  visits(person: string): Promise<DeviceSession[]>
+  listSessions(person: string): Promise<DeviceSession[]>
   /** Ends a session; returns false when the person has no such session. */
-  end(person: string, visit: string): Promise<boolean>
+  endSession(person: string, visit: string): Promise<boolean>
   /** Returns which of these sessions are still valid, and marks them as seen. */
-  going(visits: readonly string[]): Promise<ReadonlySet<string>>
+  markSessionsSeen(visits: readonly string[]): Promise<ReadonlySet<string>>
   /** Deletes everything about a person except their words and choices at tables. */
-  forget(person: string): Promise<void>
+  deletePerson(person: string): Promise<void>
   /** Keeps a code for as many seconds; whose it is, where it is somebody's. */
-  keep(code: string, purpose: CodePurpose, seconds: number, person?: string): Promise<void>
+  storeCode(code: string, purpose: CodePurpose, seconds: number, person?: string): Promise<void>
   /** Takes a code, which serves once: whose it is, or undefined when there is none. */
-  take(code: string, purpose: CodePurpose): Promise<{ readonly person: string | null } | undefined>
+  takeCode(code: string, purpose: CodePurpose): Promise<{ readonly person: string | null } | undefined>
 }
 
 const BANNED = 'The operator of this server has banned you from it.'
@@ -94,7 +94,7 @@ export const createCode = (): string => randomBytes(18).toString('base64url')
 
 /** Creates the accounts of a database. */
 export const createAccounts = (database: Queries): Accounts => ({
-  of: async (token) => {
+  personOfToken: async (token) => {
     if (!token || token.length > 100) return
     const [found] = await database.query<{ id: string; name: string; banned: boolean }>(
       `SELECT people.id, people.name, bans.person IS NOT NULL AS banned FROM sessions
@@ -104,7 +104,7 @@ export const createAccounts = (database: Queries): Accounts => ({
     if (found?.banned) throw new HttpError(403, BANNED)
     return found && { id: found.id, name: found.name }
   },
-  enter: async (name, device) => {
+  createGuest: async (name, device) => {
     const id = randomBytes(9).toString('base64url')
     const token = randomBytes(32).toString('base64url')
     await database.query(
@@ -114,7 +114,7 @@ export const createAccounts = (database: Queries): Accounts => ({
     )
     return { person: { id, name }, token }
   },
-  visit: async (person, device) => {
+  createSession: async (person, device) => {
     const token = randomBytes(32).toString('base64url')
     await database.query('INSERT INTO sessions (token, person, device) VALUES ($1, $2, $3)', [
       hashToken(token),
@@ -126,20 +126,20 @@ export const createAccounts = (database: Queries): Accounts => ({
   rename: async (id, name) => {
     await database.query('UPDATE people SET name = $2 WHERE id = $1', [id, name])
   },
-  visits: (person) =>
+  listSessions: (person) =>
     database.query<DeviceSession & Record<string, unknown>>(
       `SELECT token AS id, device, created_at AS made, last_seen_at AS seen FROM sessions WHERE person = $1
        ORDER BY last_seen_at DESC, created_at DESC LIMIT 100`,
       [person],
     ),
-  end: async (person, visit) => {
+  endSession: async (person, visit) => {
     const gone = await database.query(
       'DELETE FROM sessions WHERE token = $1 AND person = $2 RETURNING token',
       [visit, person],
     )
     return gone.length > 0
   },
-  going: async (visits) => {
+  markSessionsSeen: async (visits) => {
     await database.query(
       `UPDATE sessions SET last_seen_at = now() WHERE token = ANY($1::text[]) AND last_seen_at < now() - interval '${SEEN}'`,
       [visits],
@@ -150,17 +150,17 @@ export const createAccounts = (database: Queries): Accounts => ({
     )
     return new Set(there.map(({ token }) => token))
   },
-  forget: async (person) => {
+  deletePerson: async (person) => {
     await database.query('DELETE FROM people WHERE id = $1', [person])
   },
-  keep: async (code, purpose, seconds, person) => {
+  storeCode: async (code, purpose, seconds, person) => {
     await database.query('DELETE FROM codes WHERE expires_at < now()')
     await database.query(
       `INSERT INTO codes (code, purpose, person, expires_at) VALUES ($1, $2, $3, now() + $4 * interval '1 second')`,
       [hashToken(code), purpose, person ?? null, seconds],
     )
   },
-  take: async (code, purpose) => {
+  takeCode: async (code, purpose) => {
     const [taken] = await database.query<{ person: string | null }>(
       'DELETE FROM codes WHERE code = $1 AND purpose = $2 AND expires_at > now() RETURNING person',
       [hashToken(code), purpose],

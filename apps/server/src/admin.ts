@@ -135,13 +135,13 @@ const works: Readonly<Record<string, Work>> = {
   },
   settings: async (database) => {
     const own = createSettings(database)
-    await own.read()
+    await own.load()
     const names = Object.keys(settings) as SettingName[]
     const width = Math.max(...names.map(({ length }) => length))
     return okAnswer(
       ...names.map((name) => {
         const { value, about } = settings[name]
-        const now = own.of(name)
+        const now = own.get(name)
         return `${name.padEnd(width)}  ${now}${now === value ? '' : ` (${value} unless set)`}: ${about}`
       }),
     )
@@ -157,7 +157,7 @@ const works: Readonly<Record<string, Work>> = {
   },
   retention: async (database, _, drop) => {
     const own = createSettings(database)
-    await own.read()
+    await own.load()
     const { tables, events, people, squads } = await deleteExpired(database, own)
     await drop(tables)
     return okAnswer(
@@ -172,7 +172,7 @@ const works: Readonly<Record<string, Work>> = {
     }
   },
   repair: async (database) => {
-    const { repaired, left } = await repairFaults(database)
+    const { repaired, unrepaired: left } = await repairFaults(database)
     return {
       ok: left.length === 0,
       lines: [

@@ -15,23 +15,23 @@ const clock = () => {
 test('a budget may be used at once, and comes back by the second', () => {
   const { now, pass } = clock()
   const budget = createBudget(() => ({ atOnce: 100, perSecond: 10 }), now)
-  expect([budget.used('ada'), budget.wait('ada')]).toEqual([0, 0])
+  expect([budget.usedShare('ada'), budget.waitTime('ada')]).toEqual([0, 0])
   budget.spend('ada', 50)
-  expect([budget.used('ada'), budget.wait('ada')]).toEqual([0.5, 0])
+  expect([budget.usedShare('ada'), budget.waitTime('ada')]).toEqual([0.5, 0])
   budget.spend('ada', 49)
-  expect(budget.wait('ada')).toBe(0)
+  expect(budget.waitTime('ada')).toBe(0)
   budget.spend('ada', 1)
   // All of it is used: until a whole one has come back nothing more may be asked.
-  expect([budget.used('ada'), budget.wait('ada')]).toEqual([1, 100])
+  expect([budget.usedShare('ada'), budget.waitTime('ada')]).toEqual([1, 100])
   budget.spend('ada', 20)
-  expect(budget.wait('ada')).toBe(2_100)
-  expect([budget.used('bo'), budget.wait('bo')]).toEqual([0, 0])
+  expect(budget.waitTime('ada')).toBe(2_100)
+  expect([budget.usedShare('bo'), budget.waitTime('bo')]).toEqual([0, 0])
   pass(2.1)
-  expect(budget.wait('ada')).toBe(0)
+  expect(budget.waitTime('ada')).toBe(0)
   pass(5)
-  expect(budget.used('ada')).toBeCloseTo(0.49)
+  expect(budget.usedShare('ada')).toBeCloseTo(0.49)
   pass(1_000)
-  expect(budget.used('ada')).toBe(0)
+  expect(budget.usedShare('ada')).toBe(0)
 })
 
 test('an allowance that changes holds at once', () => {
@@ -39,9 +39,9 @@ test('an allowance that changes holds at once', () => {
   let atOnce = 100
   const budget = createBudget(() => ({ atOnce, perSecond: 10 }), now)
   budget.spend('ada', 60)
-  expect(budget.wait('ada')).toBe(0)
+  expect(budget.waitTime('ada')).toBe(0)
   atOnce = 50
-  expect(budget.wait('ada')).toBe(1_100)
+  expect(budget.waitTime('ada')).toBe(1_100)
 })
 
 test('who has no debt any more is forgotten when there are many, and who has one is not', () => {
@@ -50,8 +50,8 @@ test('who has no debt any more is forgotten when there are many, and who has one
   for (let i = 0; i < 10_000; i++) budget.spend(`one ${i}`, i === 5 ? 1_000 : 10)
   pass(2)
   budget.spend('more', 10)
-  expect(budget.used('one 5')).toBeCloseTo(9.8)
-  expect([budget.used('one 6'), budget.used('more')]).toEqual([0, 0.1])
+  expect(budget.usedShare('one 5')).toBeCloseTo(9.8)
+  expect([budget.usedShare('one 6'), budget.usedShare('more')]).toEqual([0, 0.1])
 })
 
 test('a person has their own budget and that of their address, and the scarcer counts', () => {
@@ -62,11 +62,11 @@ test('a person has their own budget and that of their address, and the scarcer c
     createRequestBudget({ budget: people, key }, { budget: addresses, key: '10.0.0.1' })
   const [ada, bo, cy] = [requestBudget('ada'), requestBudget('bo'), requestBudget('cy')]
   ada.spend(60)
-  expect([ada.used(), bo.used()]).toEqual([0.6, 0.4])
+  expect([ada.usedShare(), bo.usedShare()]).toEqual([0.6, 0.4])
   bo.spend(60)
-  expect(bo.used()).toBe(0.8)
+  expect(bo.usedShare()).toBe(0.8)
   ada.spend(45)
-  expect([ada.wait(), bo.wait(), cy.wait()]).toEqual([600, 160, 160])
+  expect([ada.waitTime(), bo.waitTime(), cy.waitTime()]).toEqual([600, 160, 160])
 })
 
 test('tasks that run together share the work that is done meanwhile; waiting is nobody’s', () => {

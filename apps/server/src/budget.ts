@@ -7,10 +7,10 @@ export interface Allowance {
 /** The allowances of many users, by key; an unused allowance takes no memory. */
 export interface Budget {
   /** Returns the used share of the allowance: 1 or more is all of it. */
-  used(key: string): number
+  usedShare(key: string): number
   spend(key: string, amount: number): void
   /** Returns the milliseconds until the next use is possible; 0 is now. */
-  wait(key: string): number
+  waitTime(key: string): number
 }
 
 interface Account {
@@ -42,12 +42,12 @@ export function createBudget(
   }
 
   return {
-    used: (key) => debt(key) / allowance().atOnce,
+    usedShare: (key) => debt(key) / allowance().atOnce,
     spend: (key, amount) => {
       if (accounts.size >= MANY) tidy()
       accounts.set(key, { debt: debt(key) + amount, at: now() })
     },
-    wait: (key) => {
+    waitTime: (key) => {
       const { atOnce, perSecond } = allowance()
       const over = debt(key) - atOnce
       return over < 0 ? 0 : ((over + 1) / perSecond) * 1000
@@ -57,9 +57,9 @@ export function createBudget(
 
 /** The budgets of a person and of their address, of which the scarcer counts. */
 export interface RequestBudget {
-  used(): number
+  usedShare(): number
   spend(amount: number): void
-  wait(): number
+  waitTime(): number
 }
 
 /** Creates the budgets of people and addresses. */
@@ -67,10 +67,10 @@ export const createRequestBudget = (
   person: { readonly budget: Budget; readonly key: string },
   address: { readonly budget: Budget; readonly key: string },
 ): RequestBudget => ({
-  used: () => Math.max(person.budget.used(person.key), address.budget.used(address.key)),
+  usedShare: () => Math.max(person.budget.usedShare(person.key), address.budget.usedShare(address.key)),
   spend: (amount) => {
     person.budget.spend(person.key, amount)
     address.budget.spend(address.key, amount)
   },
-  wait: () => Math.max(person.budget.wait(person.key), address.budget.wait(address.key)),
+  waitTime: () => Math.max(person.budget.waitTime(person.key), address.budget.waitTime(address.key)),
 })

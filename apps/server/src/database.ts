@@ -47,7 +47,7 @@ export interface Database extends Queries {
   /** Other nodes may use the database too. */
   readonly shared: boolean
   /** Listens on a channel; PGlite has no other nodes to listen to. */
-  listen(channel: string, hear: (what: string) => void): Promise<void>
+  listen(channel: string, onMessage: (what: string) => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -185,7 +185,7 @@ async function openPostgres(url: string): Promise<Database> {
   // The next query reports a server that has gone.
   pool.on('error', () => undefined)
   let closed = false
-  const listenOn = async (channel: string, hear: (what: string) => void): Promise<void> => {
+  const listenOn = async (channel: string, onMessage: (what: string) => void): Promise<void> => {
     const client = await pool.connect()
     let released = false
     const releaseFolder = (): void => {
@@ -195,13 +195,13 @@ async function openPostgres(url: string): Promise<Database> {
     const again = (): void => {
       releaseFolder()
       const retry = () =>
-        void listenOn(channel, hear).catch(() => {
+        void listenOn(channel, onMessage).catch(() => {
           if (!closed) setTimeout(retry, AGAIN).unref()
         })
       if (!closed) setTimeout(retry, AGAIN).unref()
     }
     client.once('error', again)
-    client.on('notification', ({ payload }) => hear(payload ?? ''))
+    client.on('notification', ({ payload }) => onMessage(payload ?? ''))
     await client.query(`LISTEN ${channel}`)
     closing.push(releaseFolder)
   }

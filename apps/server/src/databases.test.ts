@@ -10,7 +10,7 @@ import { type Database, type DatabaseOptions, openDatabase, openWithoutMigration
 import { migrate, migrations, readSchemaVersion } from './migrations.ts'
 import { connectNodeMessages } from './node-messages.ts'
 import { startServer } from './server.ts'
-import { createTableStorage } from './storage.ts'
+import { createTableStorage } from './table-storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flotilla-databases-'))
 let postgres: Postgres | undefined
@@ -209,7 +209,7 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     }
     expect(await here.since('one', 0)).toHaveLength(20)
     expect(
-      await here.ahead([
+      await here.tablesChangedElsewhere([
         { id: 'one', number: 19 },
         { id: 'two', number: 20 },
       ]),
@@ -241,7 +241,7 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     await tables.append('paused', 0, [said('a')], at([0], true))
     await tables.append('other', 0, [said('a')], at([1]))
     const of = async (person: string) =>
-      (await tables.ofPerson(person)).map(({ id, isAsked }) => ({ id, isAsked }))
+      (await tables.listOfPerson(person)).map(({ id, isAsked }) => ({ id, isAsked }))
     expect(await of('ada')).toEqual([
       { id: 'waits', isAsked: true },
       { id: 'other', isAsked: false },
@@ -261,7 +261,7 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     const tables = createTableStorage(from)
     await tables.append('one', 0, [said('a'), said('“b”\n')], now(2))
     await tables.append('one', 2, [said('c')], now(3))
-    await tables.settled()
+    await tables.waitUntilStored()
     const file = join(folder, `${kind}.backup`)
     await backup(from, file)
     await from.close()
@@ -285,23 +285,27 @@ test('news go to the other nodes together, and not to who told them', async (con
   })
   const mine = await connectNodeMessages(
     database,
-    { tables: () => heard.push(['mine']), present: () => undefined, drop: () => undefined },
+    {
+      handleTableChanges: () => heard.push(['mine']),
+      updatePresence: () => undefined,
+      drop: () => undefined,
+    },
     () => undefined,
   )
   const other = await connectNodeMessages(
     database,
     {
-      tables: (tables) => {
+      handleTableChanges: (tables) => {
         heard.push([...tables])
         come()
       },
-      present: () => undefined,
+      updatePresence: () => undefined,
       drop: () => undefined,
     },
     () => undefined,
   )
-  mine.tell(['a', 'b'])
-  mine.tell(['b', 'c'])
+  mine.announceTables(['a', 'b'])
+  mine.announceTables(['b', 'c'])
   await done
   expect(heard).toEqual([['a', 'b', 'c']])
   mine.end()

@@ -34,12 +34,12 @@ export interface ForwardedResponse {
 }
 
 /** The services that this thread calls on the main one. */
-export interface HttpMainServices extends Omit<TableService, 'make' | 'listed' | 'ofPerson'> {
+export interface HttpMainServices extends Omit<TableService, 'create' | 'listPublic' | 'listOfPerson'> {
   query(sql: string, values: readonly unknown[]): Promise<DatabaseAnswer>
   /** Creates a table, or returns why not. */
-  make(made: CreatedTable): Promise<{ readonly id: string } | { readonly refused: string }>
+  create(made: CreatedTable): Promise<{ readonly id: string } | { readonly refused: string }>
   eventRefusal(person: string): Promise<string | undefined>
-  complain(error: Record<string, unknown>): void
+  reportError(error: Record<string, unknown>): void
 }
 
 /** The thread that answers forwarded requests. */
@@ -74,13 +74,13 @@ export function answerRequests(port: MessagePort): void {
     },
     {
       post: (message) => port.postMessage(message),
-      on: (hear) => void port.on('message', hear),
-      eventNames: ['complain'],
+      on: (onMessage) => void port.on('message', onMessage),
+      eventNames: ['reportError'],
       timeout: -1,
     },
   )
 
-  const complain = (error: unknown): void => void main.complain(loggableError(error))
+  const reportError = (error: unknown): void => void main.reportError(loggableError(error))
 
   const database: Queries = {
     query: async <R extends Row>(sql: string, values: readonly unknown[] = []) => {
@@ -91,7 +91,7 @@ export function answerRequests(port: MessagePort): void {
   }
 
   const make = async (made: CreatedTable): Promise<string> => {
-    const done = await main.make(made)
+    const done = await main.create(made)
     if ('refused' in done) throw new HttpError(429, done.refused)
     return done.id
   }
@@ -100,27 +100,28 @@ export function answerRequests(port: MessagePort): void {
   const events = createEventStore(database)
   const book = createEventService(events)
   const tables = {
-    make,
+    create: make,
     titleOf: (id: string) => main.titleOf(id),
-    seat: (id: string, seated: Parameters<TableService['seat']>[1]) => main.seat(id, seated),
+    seatPeople: (id: string, seated: Parameters<TableService['seatPeople']>[1]) =>
+      main.seatPeople(id, seated),
     report: (id: string) => main.report(id),
-    rematch: (id: string, by: Person) => main.rematch(id, by),
+    rematchRequest: (id: string, by: Person) => main.rematchRequest(id, by),
     proposeRematch: (id: string, seat: number, table: string) => main.proposeRematch(id, seat, table),
   }
-  const played = createEventGames(tables, book, events, complain)
+  const played = createEventGames(tables, book, events, reportError)
 
   const person = async (request: FastifyRequest): Promise<Person> => {
-    const found = await people.of(tokenFromCookies(request.headers.cookie))
+    const found = await people.personOfToken(tokenFromCookies(request.headers.cookie))
     if (!found) throw new HttpError(401, 'Say your name first.')
     return found
   }
 
-  guard(app, complain)
+  guard(app, reportError)
   registerEventApi(app, async () => ({
-    people,
-    book,
-    events,
-    played,
+    accounts: people,
+    openEvents: book,
+    store: events,
+    games: played,
     eventRefusal: (one) => main.eventRefusal(one),
   }))
   registerTableCreationApi(app, person, tables)

@@ -42,7 +42,7 @@ export function startHttpThread(
   app: FastifyInstance,
   main: () => Promise<HttpMainServices>,
   budgetOf: (request: FastifyRequest) => RequestBudget,
-  complain: (error: unknown) => void,
+  reportError: (error: unknown) => void,
   /** Run it in this thread instead. */
   isHere: boolean,
 ): HttpThreadControl {
@@ -64,22 +64,22 @@ export function startHttpThread(
     const functions = await main()
     if (thread) return thread
     if (closed) throw new Error('The server is closing.')
-    let hear: (message: unknown) => void = () => undefined
+    let handleMessage: (message: unknown) => void = () => undefined
     const side = createSideThread({
       file: workerFile('http-worker'),
-      here: isHere ? async () => (await import('./http-requests.ts')).answerRequests : undefined,
+      runHere: isHere ? async () => (await import('./http-requests.ts')).answerRequests : undefined,
       memory: MEMORY,
       young: YOUNG,
-      hear: (message) => hear(message),
-      ended: (error) => {
-        if (error) complain(error)
+      onMessage: (message) => handleMessage(message),
+      onEnd: (error) => {
+        if (error) reportError(error)
         if (thread === own) void end()
       },
     })
     const remote = createBirpc<HttpThread, HttpMainServices>(functions, {
       post: side.post,
-      on: (heard) => {
-        hear = heard
+      on: (handler) => {
+        handleMessage = handler
       },
       timeout: LONGEST,
     })
@@ -101,14 +101,14 @@ export function startHttpThread(
       })
     } catch (error) {
       if (thread?.remote === remote) await end()
-      complain(error)
+      reportError(error)
       throw new HttpError(503, TOO_LONG)
     }
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const requestBudget = budgetOf(request)
-    const wait = requestBudget.wait()
+    const wait = requestBudget.waitTime()
     if (wait > 0) {
       reply.header('retry-after', Math.ceil(wait / 1000))
       throw new HttpError(429, TOO_MUCH)

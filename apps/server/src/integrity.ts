@@ -176,11 +176,11 @@ export async function findFaults(database: Database): Promise<IntegrityFault[]> 
 /** Repairs the faults that can be repaired. */
 export async function repairFaults(
   database: Database,
-): Promise<{ repaired: IntegrityFault[]; left: IntegrityFault[] }> {
+): Promise<{ repaired: IntegrityFault[]; unrepaired: IntegrityFault[] }> {
   const faults = await findFaults(database)
   const repaired = faults.filter(({ repair }) => repair)
   await database.transaction(async (queries) => {
     for (const { repair } of repaired) await repair?.(queries)
   })
-  return { repaired, left: faults.filter(({ repair }) => !repair) }
+  return { repaired, unrepaired: faults.filter(({ repair }) => !repair) }
 }

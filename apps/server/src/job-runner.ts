@@ -3,7 +3,7 @@ import type { Counters } from './metrics.ts'
 
 /** Runs bots where a table needs them, here or at another node. */
 export interface JobRunner {
-  want(table: string): Promise<void>
+  request(table: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -18,24 +18,24 @@ export function createJobRunner(
   jobs: Jobs,
   play: (table: string) => Promise<void>,
   counts: Counters,
-  complain: (error: unknown) => void,
+  reportError: (error: unknown) => void,
 ): JobRunner {
   const working = new Set<Promise<void>>()
   let again = false
   let closed = false
 
   async function work(job: Job): Promise<void> {
-    const renewing = setInterval(() => void jobs.renew(job).catch(complain), RENEW).unref()
+    const renewing = setInterval(() => void jobs.renew(job).catch(reportError), RENEW).unref()
     try {
       await play(job.game)
       counts.jobs += 1
-      await (closed ? jobs.release(job) : jobs.done(job))
+      await (closed ? jobs.release(job) : jobs.complete(job))
     } catch (error) {
       if (closed) return await jobs.release(job)
       counts.failedJobs += 1
-      complain(error)
+      reportError(error)
       const isLast = await jobs.fail(job)
-      if (isLast) complain(new Error(`Bots play no more at table ${job.game}: they fail again and again.`))
+      if (isLast) reportError(new Error(`Bots play no more at table ${job.game}: they fail again and again.`))
     } finally {
       clearInterval(renewing)
     }
@@ -45,7 +45,7 @@ export function createJobRunner(
     while (!closed) {
       const job = await jobs.take()
       if (!job) return
-      await work(job).catch(complain)
+      await work(job).catch(reportError)
     }
   }
 
@@ -53,7 +53,7 @@ export function createJobRunner(
     again = working.size >= AT_ONCE
     if (closed || again) return
     const one = workAll()
-      .catch(complain)
+      .catch(reportError)
       .finally(() => {
         working.delete(one)
         if (again) takeJobs()
@@ -63,8 +63,8 @@ export function createJobRunner(
   const looking = setInterval(takeJobs, LOOK).unref()
 
   return {
-    want: async (table) => {
-      await jobs.want(table)
+    request: async (table) => {
+      await jobs.request(table)
       takeJobs()
     },
     close: async () => {

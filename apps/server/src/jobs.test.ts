@@ -25,7 +25,7 @@ afterAll(async () => {
 
 test('a job is one node’s as long as its lease lasts, then another takes it; what is wanted again meanwhile is not forgotten', async () => {
   const [dead, alive] = [createJobs(database, 0), createJobs(database)]
-  await dead.want('one')
+  await dead.request('one')
   const taken = await dead.take()
   expect(taken).toEqual({ game: 'one', requests: 1 })
   // Its lease has ended without a word.
@@ -35,12 +35,12 @@ test('a job is one node’s as long as its lease lasts, then another takes it; w
   expect(await alive.renew(again!)).toBe(true)
   // Nobody else gets it while it is worked at, and who lost it does not end it.
   expect(await createJobs(database).take()).toBeUndefined()
-  await dead.done(taken!)
-  await dead.want('one')
-  await alive.done(again!)
+  await dead.complete(taken!)
+  await dead.request('one')
+  await alive.complete(again!)
   const third = await alive.take()
   expect(third).toEqual({ game: 'one', requests: 2 })
-  await alive.done(third!)
+  await alive.complete(third!)
   expect(await alive.take()).toBeUndefined()
 })
 
@@ -72,29 +72,29 @@ test('bots think in threads: what they choose is legal, and what fails there har
 
 test('a job that fails is tried again, each time later, and after five times only when somebody says so', async () => {
   const jobs = createJobs(database, 30, 1000)
-  await jobs.want('poisoned')
+  await jobs.request('poisoned')
   for (let attempt = 1; attempt <= 5; attempt++) {
-    expect(await jobs.stopped()).toEqual([])
+    expect(await jobs.listStopped()).toEqual([])
     expect(await jobs.fail((await jobs.take())!)).toBe(attempt === 5)
     // Not before its time.
     expect(await jobs.take()).toBeUndefined()
-    const [row] = await database.query<{ wait: number }>(
+    const [row] = await database.query<{ waitTime: number }>(
       "SELECT round(extract(epoch FROM lease_expires_at - now()) / 1000)::integer AS wait FROM jobs WHERE game = 'poisoned'",
     )
-    expect(row!.wait).toBe(2 ** (attempt - 1))
+    expect(row!.waitTime).toBe(2 ** (attempt - 1))
     await database.query("UPDATE jobs SET lease_expires_at = now() - interval '1 second'")
   }
-  expect(await jobs.stopped()).toEqual(['poisoned'])
+  expect(await jobs.listStopped()).toEqual(['poisoned'])
   // Nobody takes it any more, though it is wanted again, and others are taken as before.
-  await jobs.want('poisoned')
+  await jobs.request('poisoned')
   expect(await jobs.take()).toBeUndefined()
-  await jobs.want('sound')
+  await jobs.request('sound')
   expect(await jobs.take()).toMatchObject({ game: 'sound' })
   await jobs.tryAgain('poisoned')
   const again = await jobs.take()
   expect(again).toMatchObject({ game: 'poisoned' })
-  await jobs.done(again!)
-  expect(await jobs.stopped()).toEqual([])
+  await jobs.complete(again!)
+  expect(await jobs.listStopped()).toEqual([])
 })
 
 test('bots fill empty seats: they answer from threads of their own, and the game goes on to who is asked', async () => {

@@ -17,20 +17,20 @@ export const TRIES = 5
 
 /** The tables at which bots must play, for all nodes of a database. */
 export interface Jobs {
-  want(game: string): Promise<void>
+  request(game: string): Promise<void>
   /** Takes a job that no live node works at. */
   take(): Promise<Job | undefined>
   /** Renews the lease; returns false when another node has taken the job. */
   renew(job: Job): Promise<boolean>
   /** Completes a job; if it was requested again meanwhile, it may be taken again. */
-  done(job: Job): Promise<void>
+  complete(job: Job): Promise<void>
   /**
    * Records a failure: the job is tried again later, and after a few failures no more. Returns true after the
    * last.
    */
   fail(job: Job): Promise<boolean>
   /** Lists the jobs that are no longer tried. */
-  stopped(): Promise<string[]>
+  listStopped(): Promise<string[]>
   /** Lets a stopped job be tried again. */
   tryAgain(game: string): Promise<void>
   /** Releases a job for other nodes, when this node ends. */
@@ -47,7 +47,7 @@ export function createJobs(database: Queries, lease = LEASE, pause = PAUSE): Job
     ])
   }
   return {
-    want: async (game) => {
+    request: async (game) => {
       await database.query(
         'INSERT INTO jobs (game) VALUES ($1) ON CONFLICT (game) DO UPDATE SET requests = jobs.requests + 1',
         [game],
@@ -80,7 +80,7 @@ export function createJobs(database: Queries, lease = LEASE, pause = PAUSE): Job
       )
       return row !== undefined && row.failures >= TRIES
     },
-    stopped: async () =>
+    listStopped: async () =>
       (await database.query<{ game: string }>(`SELECT game FROM jobs WHERE failures >= ${TRIES}`)).map(
         ({ game }) => game,
       ),
@@ -88,7 +88,7 @@ export function createJobs(database: Queries, lease = LEASE, pause = PAUSE): Job
       await database.query('UPDATE jobs SET failures = 0, lease_expires_at = NULL WHERE game = $1', [game])
     },
     release: releaseJob,
-    done: async ({ game, requests }) => {
+    complete: async ({ game, requests }) => {
       const gone = await database.query(
         'DELETE FROM jobs WHERE game = $1 AND node = $2 AND requests = $3 RETURNING game',
         [game, node, requests],

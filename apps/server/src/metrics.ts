@@ -109,7 +109,7 @@ export interface MetricsSources {
   checkWriting(): Promise<void>
   readonly sockets: Sockets
   readonly counts: Counters
-  complain(error: unknown): void
+  reportError(error: unknown): void
 }
 
 /** Milliseconds for which the result of a check is reused. */
@@ -118,7 +118,7 @@ const FRESH = 1000
 /** Registers `/health` (the process is alive), `/ready` (games can be stored) and `/metrics` (counters). */
 export function registerMetrics(
   app: FastifyInstance,
-  { opened, checkWriting, sockets, counts, complain }: MetricsSources,
+  { opened, checkWriting, sockets, counts, reportError }: MetricsSources,
 ): void {
   const delays = monitorEventLoopDelay({ resolution: 10 })
   delays.enable()
@@ -136,7 +136,7 @@ export function registerMetrics(
         checked: checkWriting().then(
           () => true,
           (error) => {
-            complain(error)
+            reportError(error)
             return false
           },
         ),
@@ -157,7 +157,7 @@ export function registerMetrics(
     const states = (await services?.tables.states()) ?? []
     const all = states.reduce((sum, { counts: one }) => addedUp(sum, one), counts)
     const tables = states.reduce((sum, one) => sum + one.tables, 0)
-    const stopped = (await services?.jobs.stopped())?.length ?? 0
+    const stopped = (await services?.jobs.listStopped())?.length ?? 0
     const { rss, heapUsed } = process.memoryUsage()
     reply.type('text/plain; version=0.0.4; charset=utf-8')
     return [

@@ -11,16 +11,16 @@ const LARGEST = 7500
 
 /** What nodes tell each other: the tables that something was added to, and who is at which. */
 export interface NodeMessages {
-  tell(tables: readonly string[]): void
-  present(all: readonly PresentAt[]): void
+  announceTables(tables: readonly string[]): void
+  announcePresence(all: readonly PresentAt[]): void
   /** Tells what is still to be told. */
   end(): Promise<void>
 }
 
 /** The handlers of messages from other nodes. */
 export interface NodeMessageHandlers {
-  tables(all: readonly string[]): void
-  present(node: string, all: readonly PresentAt[]): void
+  handleTableChanges(all: readonly string[]): void
+  updatePresence(node: string, all: readonly PresentAt[]): void
   /** An operator has closed or deleted tables. */
   drop(tables: readonly string[]): void
 }
@@ -54,8 +54,8 @@ function splitIntoParts<T>(all: readonly T[]): T[][] {
  */
 export async function connectNodeMessages(
   database: Database,
-  hear: NodeMessageHandlers,
-  complain: (error: unknown) => void,
+  handlers: NodeMessageHandlers,
+  reportError: (error: unknown) => void,
 ): Promise<NodeMessages> {
   const node = randomUUID()
   const added = new Set<string>()
@@ -68,7 +68,7 @@ export async function connectNodeMessages(
         CHANNEL,
         JSON.stringify({ node, ...message } satisfies NodeMessage),
       ])
-      .catch(complain)
+      .catch(reportError)
 
   const sendPending = async (): Promise<void> => {
     clearTimeout(timer)
@@ -81,25 +81,25 @@ export async function connectNodeMessages(
     present.clear()
     await Promise.all(all.map(notifyNodes))
   }
-  const sendSoon = (): void => {
+  const queueMessage = (): void => {
     timer ??= setTimeout(() => void sendPending(), GATHER)
   }
 
   await database.listen(CHANNEL, (what) => {
     const message = JSON.parse(what) as NodeMessage
     if (message.node === node) return
-    if (message.tables) hear.tables(message.tables)
-    if (message.drop) hear.drop(message.drop)
-    if (message.present) hear.present(message.node, message.present)
+    if (message.tables) handlers.handleTableChanges(message.tables)
+    if (message.drop) handlers.drop(message.drop)
+    if (message.present) handlers.updatePresence(message.node, message.present)
   })
   return {
-    tell: (tables) => {
+    announceTables: (tables) => {
       for (const id of tables) added.add(id)
-      sendSoon()
+      queueMessage()
     },
-    present: (all) => {
+    announcePresence: (all) => {
       for (const one of all) present.set(one[0], one)
-      if (all.length > 0) sendSoon()
+      if (all.length > 0) queueMessage()
     },
     end: sendPending,
   }

@@ -25,20 +25,20 @@ export interface PasskeyView {
   readonly id: string
   readonly device: string
   readonly made: Date
-  readonly used: Date | null
+  readonly usedShare: Date | null
 }
 
 /** Passkeys: whoever has one is known without a name or a word, on any device it comes to. */
 export interface Passkeys {
   /** What a browser is asked to make one by. */
-  offer(person: Person, place: ServerOrigin): Promise<PublicKeyCredentialCreationOptionsJSON>
+  registrationOptions(person: Person, place: ServerOrigin): Promise<PublicKeyCredentialCreationOptionsJSON>
   /** Adds what it has made; false when that is not what was asked for. */
   add(person: Person, place: ServerOrigin, made: RegistrationResponseJSON, device: string): Promise<boolean>
   /** What a browser is asked to show one by. */
-  ask(place: ServerOrigin): Promise<PublicKeyCredentialRequestOptionsJSON>
+  signInOptions(place: ServerOrigin): Promise<PublicKeyCredentialRequestOptionsJSON>
   /** Whose passkey was shown; undefined when nobody's was. */
-  whose(place: ServerOrigin, shown: AuthenticationResponseJSON): Promise<string | undefined>
-  of(person: string): Promise<PasskeyView[]>
+  personOfPasskey(place: ServerOrigin, shown: AuthenticationResponseJSON): Promise<string | undefined>
+  list(person: string): Promise<PasskeyView[]>
   remove(person: string, id: string): Promise<boolean>
 }
 
@@ -69,7 +69,7 @@ export function createPasskeys(database: Queries, people: Accounts): Passkeys {
       [person],
     )
   return {
-    offer: async ({ id, name }, place) => {
+    registrationOptions: async ({ id, name }, place) => {
       const options = await generateRegistrationOptions({
         rpName: 'Flotilla',
         rpID: place.name,
@@ -82,13 +82,13 @@ export function createPasskeys(database: Queries, people: Accounts): Passkeys {
           transports: transportsIn(row),
         })),
       })
-      await people.keep(options.challenge, 'add', PATIENCE, id)
+      await people.storeCode(options.challenge, 'add', PATIENCE, id)
       return options
     },
     add: async ({ id }, place, made, device) => {
       const found = await verifyRegistrationResponse({
         response: made,
-        expectedChallenge: async (challenge) => (await people.take(challenge, 'add'))?.person === id,
+        expectedChallenge: async (challenge) => (await people.takeCode(challenge, 'add'))?.person === id,
         expectedOrigin: place.origin,
         expectedRPID: place.name,
         requireUserVerification: false,
@@ -109,12 +109,12 @@ export function createPasskeys(database: Queries, people: Accounts): Passkeys {
       )
       return added.length > 0
     },
-    ask: async (place) => {
+    signInOptions: async (place) => {
       const options = await generateAuthenticationOptions({ rpID: place.name, userVerification: 'preferred' })
-      await people.keep(options.challenge, 'enter', PATIENCE)
+      await people.storeCode(options.challenge, 'enter', PATIENCE)
       return options
     },
-    whose: async (place, shown) => {
+    personOfPasskey: async (place, shown) => {
       const [row] = await database.query<PasskeyRow>(
         'SELECT id, person, key, counter, transports FROM passkeys WHERE id = $1',
         [shown.id],
@@ -122,7 +122,7 @@ export function createPasskeys(database: Queries, people: Accounts): Passkeys {
       if (!row) return
       const found = await verifyAuthenticationResponse({
         response: shown,
-        expectedChallenge: async (challenge) => (await people.take(challenge, 'enter')) !== undefined,
+        expectedChallenge: async (challenge) => (await people.takeCode(challenge, 'enter')) !== undefined,
         expectedOrigin: place.origin,
         expectedRPID: place.name,
         requireUserVerification: false,
@@ -140,7 +140,7 @@ export function createPasskeys(database: Queries, people: Accounts): Passkeys {
       ])
       return row.person
     },
-    of: (person) =>
+    list: (person) =>
       database.query<PasskeyView & Record<string, unknown>>(
         'SELECT id, device, created_at AS made, last_used_at AS used FROM passkeys WHERE person = $1 ORDER BY created_at',
         [person],

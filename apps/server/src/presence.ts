@@ -5,13 +5,13 @@ export type PresentAt = readonly [table: string, people: readonly string[]]
 
 /** Who has a page open at which table, here and at other nodes. */
 export interface Presence {
-  at(table: string): ReadonlySet<string>
+  peopleAt(table: string): ReadonlySet<string>
   /** Whether a person has had no page open at a table for some minutes. */
   isAbsent(table: string, person: string): boolean
-  come(table: string, person: string): void
-  go(table: string, person: string): void
+  addPage(table: string, person: string): void
+  removePage(table: string, person: string): void
   /** What another node says of its tables. */
-  hear(node: string, all: readonly PresentAt[]): void
+  updateFromNode(node: string, all: readonly PresentAt[]): void
   /** This node ends: nobody is here any more. */
   close(): void
 }
@@ -25,8 +25,8 @@ const ABSENT = ABSENT_MINUTES * 60_000
 
 /** `tell` says it to the other nodes, `changed` to the tables here whose people elsewhere have changed. */
 export function createPresence(
-  tell: (all: readonly PresentAt[]) => void,
-  changed: (table: string) => void,
+  announce: (all: readonly PresentAt[]) => void,
+  onChange: (table: string) => void,
 ): Presence {
   /** Pages of each person, by table. */
   const here = new Map<string, Map<string, number>>()
@@ -34,7 +34,7 @@ export function createPresence(
 
   const started = performance.now()
   /** When somebody's last page at a table was closed, by table and person. */
-  const gone = new Map<string, Map<string, number>>()
+  const departures = new Map<string, Map<string, number>>()
 
   const peopleAt = (table: string): Set<string> =>
     new Set([
@@ -43,20 +43,20 @@ export function createPresence(
     ])
 
   /** Notes who is not at a table any more after a change. */
-  function noteGone(table: string, before: ReadonlySet<string>): void {
+  function noteDepartures(table: string, before: ReadonlySet<string>): void {
     const now = peopleAt(table)
     for (const person of before) {
       if (now.has(person)) continue
-      const all = gone.get(table) ?? new Map<string, number>()
-      gone.set(table, all.set(person, performance.now()))
+      const all = departures.get(table) ?? new Map<string, number>()
+      departures.set(table, all.set(person, performance.now()))
     }
   }
 
   /** Who has been away for long is as one who was never seen. */
-  function forgetGone(): void {
-    for (const [table, all] of gone) {
+  function forgetDepartures(): void {
+    for (const [table, all] of departures) {
       for (const [person, time] of all) if (performance.now() - time > ABSENT) all.delete(person)
-      if (all.size === 0) gone.delete(table)
+      if (all.size === 0) departures.delete(table)
     }
   }
 
@@ -70,8 +70,8 @@ export function createPresence(
     else people.delete(person)
     if (people.size > 0) here.set(table, people)
     else here.delete(table)
-    noteGone(table, present)
-    if (before === 0 || before + more <= 0) tell([ownPresence(table)])
+    noteDepartures(table, present)
+    if (before === 0 || before + more <= 0) announce([ownPresence(table)])
   }
 
   const refresh = setInterval(() => {
@@ -80,20 +80,21 @@ export function createPresence(
       const present = peopleAt(table)
       for (const [node, { heard }] of nodes) if (performance.now() - heard > BELIEVED) nodes.delete(node)
       if (nodes.size === 0) elsewhere.delete(table)
-      noteGone(table, present)
-      if (nodes.size < before) changed(table)
+      noteDepartures(table, present)
+      if (nodes.size < before) onChange(table)
     }
-    forgetGone()
-    tell([...here.keys()].map(ownPresence))
+    forgetDepartures()
+    announce([...here.keys()].map(ownPresence))
   }, REFRESH).unref()
 
   return {
-    at: peopleAt,
+    peopleAt: peopleAt,
     isAbsent: (table, person) =>
-      !peopleAt(table).has(person) && performance.now() - (gone.get(table)?.get(person) ?? started) >= ABSENT,
-    come: (table, person) => countPages(table, person, 1),
-    go: (table, person) => countPages(table, person, -1),
-    hear: (node, all) => {
+      !peopleAt(table).has(person) &&
+      performance.now() - (departures.get(table)?.get(person) ?? started) >= ABSENT,
+    addPage: (table, person) => countPages(table, person, 1),
+    removePage: (table, person) => countPages(table, person, -1),
+    updateFromNode: (node, all) => {
       for (const [table, people] of all) {
         const nodes = elsewhere.get(table) ?? new Map()
         const known = nodes.has(node)
@@ -102,15 +103,15 @@ export function createPresence(
         else nodes.delete(node)
         if (nodes.size > 0) elsewhere.set(table, nodes)
         else elsewhere.delete(table)
-        noteGone(table, present)
+        noteDepartures(table, present)
         // Who has just opened the table does not know yet who is here.
-        if (!known && people.length > 0 && here.has(table)) tell([ownPresence(table)])
-        changed(table)
+        if (!known && people.length > 0 && here.has(table)) announce([ownPresence(table)])
+        onChange(table)
       }
     },
     close: () => {
       clearInterval(refresh)
-      tell([...here.keys()].map((table) => [table, []]))
+      announce([...here.keys()].map((table) => [table, []]))
     },
   }
 }

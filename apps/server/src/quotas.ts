@@ -4,7 +4,7 @@ import type { ServerSettings } from './settings.ts'
 /** Notes who makes a table, or says why they may make no more. */
 export async function reserveTable(
   database: Queries,
-  { of }: ServerSettings,
+  { get: of }: ServerSettings,
   id: string,
   person: string,
 ): Promise<string | undefined> {
@@ -28,7 +28,7 @@ export async function reserveTable(
 /** Why a person may make no more events. */
 export async function eventRefusal(
   database: Queries,
-  { of }: ServerSettings,
+  { get: of }: ServerSettings,
   person: string,
 ): Promise<string | undefined> {
   const most = of('events-per-person')

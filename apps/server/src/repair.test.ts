@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createHuman, defaultTerms, gatherTable, openPage } from '../test/client.ts'
 import { openDatabase } from './database.ts'
 import { startServer } from './server.ts'
-import { createTableStorage } from './storage.ts'
+import { createTableStorage } from './table-storage.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-repair-'))
 beforeAll(() => writeFileSync(join(above, 'index.html'), ''))

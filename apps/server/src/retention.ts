@@ -35,7 +35,7 @@ export async function deleteEvents(queries: Queries, ids: readonly string[]): Pr
 }
 
 /** Deletes what is older than an operator wants it kept, some of it at a time. */
-export async function deleteExpired(database: Database, { of }: ServerSettings): Promise<Expired> {
+export async function deleteExpired(database: Database, { get: of }: ServerSettings): Promise<Expired> {
   const older = async (name: SettingName, sql: string): Promise<string[]> => {
     const days = of(name)
     if (days === 0) return []

@@ -25,8 +25,8 @@ import { createSettings } from './settings.ts'
 import { NOT_FOUND_MESSAGE, registerSite } from './site.ts'
 import { createSockets } from './socket.ts'
 import { createSquadStore, type Quota, registerSquadApi, type SquadStore } from './squad-store.ts'
-import { createTableStorage } from './storage.ts'
 import { guard, registerTableApi, type Services } from './table-api.ts'
+import { createTableStorage } from './table-storage.ts'
 import { answerQuery, createTableThreads, newTableId } from './table-threads.ts'
 import { createPush, type Push, registerPushApi, type SendNotice } from './web-push.ts'
 
@@ -65,7 +65,7 @@ export const networkAddresses = (port: number | string): string[] =>
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => `http://${address}:${port}/`)
 
-type AllRooms = Services & { readonly squads: SquadStore; readonly jobs: Jobs; readonly push: Push }
+type AllServices = Services & { readonly squads: SquadStore; readonly jobs: Jobs; readonly push: Push }
 
 /** Slow senders of headers and bodies are let go. */
 const PATIENCE = 15_000
@@ -114,14 +114,14 @@ export async function startServer(
     app.log.error({ err: error })
   }
   let database: Database | undefined
-  let news: NodeMessages | undefined
+  let nodeMessages: NodeMessages | undefined
   let runner: JobRunner | undefined
   let clock: ServiceClock | undefined
-  let opening: Promise<AllRooms> | undefined
+  let opening: Promise<AllServices> | undefined
   const settings = createSettings({ query: (sql, values) => database!.query(sql, values) })
   const quota = (): Quota => ({
-    squads: settings.of('squads-per-person'),
-    kilobytes: settings.of('squad-kilobytes'),
+    squads: settings.get('squads-per-person'),
+    kilobytes: settings.get('squad-kilobytes'),
   })
 
   /** Takes over what an operator has decided. */
@@ -129,12 +129,12 @@ export async function startServer(
     void opening
       ?.then(async ({ tables }) => {
         tables.drop(deleted)
-        await settings.read()
+        await settings.load()
         await sockets.checkVisits()
       })
       .catch(logError)
 
-  async function openServices(): Promise<AllRooms> {
+  async function openServices(): Promise<AllServices> {
     database = await openDatabase({
       ...options,
       thread: threads !== 0,
@@ -142,7 +142,7 @@ export async function startServer(
     })
     const jobs = createJobs(database)
     clock = await createServiceClock(database, logError)
-    await settings.read()
+    await settings.load()
     const people = createAccounts(database)
     const push = createPush(database, options.sendPush)
     const tables = createTableThreads({
@@ -152,23 +152,27 @@ export async function startServer(
       counts,
       threads,
       sweepEvery: options.sweepEvery,
-      wantBots: (table) => runner!.want(table),
-      appended: (all) => news?.tell(all),
-      present: (all) => news?.present(all),
+      requestBots: (table) => runner!.request(table),
+      announceTables: (all) => nodeMessages?.announceTables(all),
+      announcePresence: (all) => nodeMessages?.announcePresence(all),
       notify: (all, notice) => {
         for (const person of all) push.send(person, notice).catch(logError)
       },
-      complain: logError,
+      reportError: logError,
     })
-    runner = createJobRunner(jobs, tables.play, counts, logError)
+    runner = createJobRunner(jobs, tables.playBots, counts, logError)
     if (database.shared)
-      news = await connectNodeMessages(
+      nodeMessages = await connectNodeMessages(
         database,
-        { tables: tables.news, present: tables.present, drop: applyOperatorChange },
+        {
+          handleTableChanges: tables.handleTableChanges,
+          updatePresence: tables.updatePresence,
+          drop: applyOperatorChange,
+        },
         logError,
       )
     const passkeys = createPasskeys(database, people)
-    return { tables, people, passkeys, squads: createSquadStore(database, quota), jobs, push }
+    return { tables, accounts: people, passkeys, squads: createSquadStore(database, quota), jobs, push }
   }
 
   /** What the thread of events and of making tables asks for. */
@@ -176,24 +180,24 @@ export async function startServer(
     const { tables } = await services()
     return {
       query: (sql, values) => answerQuery(database!, sql, values),
-      make: async (made) => {
+      create: async (made) => {
         const id = newTableId()
         // Games of an event are as many as it has matches.
         const refused = made.terms.event ? undefined : await reserveTable(database!, settings, id, made.by.id)
-        return refused ? { refused } : { id: await tables.make({ ...made, id }) }
+        return refused ? { refused } : { id: await tables.create({ ...made, id }) }
       },
       eventRefusal: (person) => eventRefusal(database!, settings, person),
       titleOf: tables.titleOf,
-      seat: tables.seat,
+      seatPeople: tables.seatPeople,
       report: tables.report,
-      rematch: tables.rematch,
+      rematchRequest: tables.rematchRequest,
       proposeRematch: tables.proposeRematch,
-      complain: logError,
+      reportError: logError,
     }
   }
 
   /** The database is opened when somebody wants to play with others; a failure is not kept. */
-  const services = (): Promise<AllRooms> => {
+  const services = (): Promise<AllServices> => {
     opening ??= openServices().catch((error) => {
       opening = undefined
       throw error
@@ -210,14 +214,14 @@ export async function startServer(
       )
   })
   const work = {
-    person: createBudget(() => allowanceOf(settings.of('work-per-person'))),
-    address: createBudget(() => allowanceOf(settings.of('work-per-address'))),
+    person: createBudget(() => allowanceOf(settings.get('work-per-person'))),
+    address: createBudget(() => allowanceOf(settings.get('work-per-address'))),
   }
   const workOf = (person: string, address: string): RequestBudget =>
     createRequestBudget({ budget: work.person, key: person }, { budget: work.address, key: address })
   const sockets = createSockets({
     services,
-    complain: logError,
+    reportError: logError,
     proxies,
     pagesByAddress,
     budgetOf: ({ id }, address) => workOf(id, address),
@@ -239,9 +243,11 @@ export async function startServer(
     logError,
     threads === 0,
   )
-  const requirePerson = async (request: FastifyRequest): Promise<AllRooms & { readonly person: Person }> => {
+  const requirePerson = async (
+    request: FastifyRequest,
+  ): Promise<AllServices & { readonly person: Person }> => {
     const all = await services()
-    const person = await all.people.of(tokenFromCookies(request.headers.cookie))
+    const person = await all.accounts.personOfToken(tokenFromCookies(request.headers.cookie))
     if (!person) throw new HttpError(401, 'Say your name first.')
     return { ...all, person }
   }
@@ -249,12 +255,12 @@ export async function startServer(
   registerSquadApi(
     app,
     requirePerson,
-    createBudget(() => hourly(settings.of('squad-kilobytes-per-hour') * 1024)),
+    createBudget(() => hourly(settings.get('squad-kilobytes-per-hour') * 1024)),
   )
   const reading = setInterval(() => {
-    if (database) settings.read().catch(logError)
+    if (database) settings.load().catch(logError)
   }, READ).unref()
-  const tidying = setInterval(() => {
+  const cleaning = setInterval(() => {
     if (database) deleteExpired(database, settings).then((old) => applyOperatorChange(old.tables), logError)
   }, TIDY).unref()
   const checkWriting = async (): Promise<void> => {
@@ -268,12 +274,12 @@ export async function startServer(
       if (bavail * bsize < FREE) throw new Error('The disk is full.')
     }
   }
-  registerMetrics(app, { opened: async () => opening, checkWriting, sockets, counts, complain: logError })
+  registerMetrics(app, { opened: async () => opening, checkWriting, sockets, counts, reportError: logError })
   app.server.on('upgrade', sockets.upgrade)
   await app.listen({ port, host })
   const closeServer = async (): Promise<void> => {
     clearInterval(reading)
-    clearInterval(tidying)
+    clearInterval(cleaning)
     sockets.close()
     await app.close()
     const open = await opening?.catch(() => undefined)
@@ -281,7 +287,7 @@ export async function startServer(
     await open?.tables.close()
     await runner?.close()
     await clock?.close()
-    await news?.end()
+    await nodeMessages?.end()
     await database?.close()
   }
   if (options.openFirst)

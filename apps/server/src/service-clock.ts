@@ -38,7 +38,7 @@ async function takeUp(database: Database): Promise<number> {
 /** Creates the clock of a server. */
 export async function createServiceClock(
   database: Database,
-  complain: (error: unknown) => void,
+  reportError: (error: unknown) => void,
 ): Promise<ServiceClock> {
   const shared = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)
   const base = new Float64Array(shared)
@@ -55,14 +55,14 @@ export async function createServiceClock(
     base[0]! += Math.max(0, Number(found!.time) - now())
   }
 
-  const beat = setInterval(() => void storeTime().catch(complain), BEAT).unref()
+  const beat = setInterval(() => void storeTime().catch(reportError), BEAT).unref()
   return {
     now,
     shared,
     close: async () => {
       clearInterval(beat)
       // Other nodes say soon that they still run.
-      await storeTime(true).catch(complain)
+      await storeTime(true).catch(reportError)
     },
   }
 }

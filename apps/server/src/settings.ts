@@ -47,16 +47,16 @@ export const isSetting = (name: string): name is SettingName => Object.hasOwn(se
 
 /** The settings of a server, as they were when they were last read. */
 export interface ServerSettings {
-  of(name: SettingName): number
-  read(): Promise<void>
+  get(name: SettingName): number
+  load(): Promise<void>
 }
 
 /** Creates the settings of a server, read from its database. */
 export function createSettings(database: Queries): ServerSettings {
   let values = new Map<string, number>()
   return {
-    of: (name) => values.get(name) ?? settings[name].value,
-    read: async () => {
+    get: (name) => values.get(name) ?? settings[name].value,
+    load: async () => {
       const rows = await database.query<{ name: string; value: number }>('SELECT name, value FROM settings')
       values = new Map(rows.map(({ name, value }) => [name, value]))
     },

@@ -13,24 +13,24 @@ export interface SideThreadOptions {
   readonly file: URL
   readonly data?: unknown
   /** Runs it in this thread instead, at the other end of a channel. */
-  readonly here?: (() => Promise<(port: MessagePort) => void>) | undefined
+  readonly runHere?: (() => Promise<(port: MessagePort) => void>) | undefined
   /** Megabytes of objects at most, and of these for young ones: the more, the less often they are tidied up. */
   readonly memory: number
   readonly young: number
-  hear(message: unknown): void
+  onMessage(message: unknown): void
   /** It has ended by itself, with an error or without. */
-  ended(error?: Error): void
+  onEnd(error?: Error): void
 }
 
 /** Creates a thread beside the main one. */
 export function createSideThread({
   file,
   data,
-  here,
+  runHere: here,
   memory,
   young,
-  hear,
-  ended,
+  onMessage: hear,
+  onEnd: ended,
 }: SideThreadOptions): SideThread {
   if (here) {
     const { port1, port2 } = new MessageChannel()

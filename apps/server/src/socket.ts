@@ -42,7 +42,7 @@ function connectPage(
   const waiting: string[] = []
   let at: PageAtTable | undefined
   let working = 0
-  let resting: NodeJS.Timeout | undefined
+  let pause: NodeJS.Timeout | undefined
 
   /** What is sent in one go is written in one go. */
   const flushTogether = (): void => {
@@ -61,26 +61,26 @@ function connectPage(
   }
 
   /** Says that it is too much, and reads no more until there is something left to spend. */
-  function rest(text: string, milliseconds: number): void {
+  function pauseReading(text: string, milliseconds: number): void {
     sendMessage(JSON.stringify({ call: callIn(text), error: TOO_MUCH } satisfies ServerMessage))
     socket.pause()
-    resting = setTimeout(() => {
-      resting = undefined
+    pause = setTimeout(() => {
+      pause = undefined
       socket.resume()
       work()
     }, milliseconds).unref()
   }
 
   function work(): void {
-    while (at && !resting && working < TOGETHER && waiting.length > 0) {
+    while (at && !pause && working < TOGETHER && waiting.length > 0) {
       const text = waiting.shift()!
-      const wait = requestBudget.wait()
+      const wait = requestBudget.waitTime()
       if (wait > 0) {
-        rest(text, wait)
+        pauseReading(text, wait)
         return
       }
       working += 1
-      at.hear(text, requestBudget.used())
+      at.receive(text, requestBudget.usedShare())
     }
   }
 
@@ -96,8 +96,8 @@ function connectPage(
     work()
   })
   socket.on('close', () => {
-    clearTimeout(resting)
-    at?.go()
+    clearTimeout(pause)
+    at?.close()
   })
   return {
     line: {
@@ -112,7 +112,7 @@ function connectPage(
     join: (joined) => {
       at = joined
       if (socket.readyState === socket.OPEN) work()
-      else joined.go()
+      else joined.close()
     },
   }
 }
@@ -120,13 +120,13 @@ function connectPage(
 /** Where people meet. */
 export interface SocketServices {
   readonly tables: TableThreads
-  readonly people: Accounts
+  readonly accounts: Accounts
 }
 
 /** The settings of the sockets. */
 export interface SocketsOptions {
   services(): Promise<SocketServices>
-  complain(error: unknown): void
+  reportError(error: unknown): void
   /** Our own proxies before this server. */
   readonly proxies: number
   readonly pagesByAddress?: number | undefined
@@ -164,7 +164,7 @@ const rejectUpgrade = (socket: Duplex, status: string): void => {
 /** Creates the handling of sockets. */
 export function createSockets({
   services,
-  complain,
+  reportError,
   proxies,
   pagesByAddress = MOST_BY_ADDRESS,
   budgetOf,
@@ -190,9 +190,9 @@ export function createSockets({
     if (!id) return rejectUpgrade(socket, '404 Not Found')
     if (!ownOrigin(request) || !mayAsk(request.headers.host)) return rejectUpgrade(socket, '403 Forbidden')
     const address = clientAddress(request, proxies)
-    const { tables, people } = await services()
+    const { tables, accounts: people } = await services()
     const token = tokenFromCookies(request.headers.cookie)
-    const person = await people.of(token).catch((error) => {
+    const person = await people.personOfToken(token).catch((error) => {
       if (error instanceof HttpError) return undefined
       throw error
     })
@@ -220,17 +220,17 @@ export function createSockets({
       visits.set(open, sessionId(token))
       open.on('pong', () => alive.add(open))
       const { line, join } = connectPage(open, socket, budgetOf(person, address))
-      tables.come(id, person, line).then(
+      tables.openPage(id, person, line).then(
         (at) => (at ? join(at) : open.close(1012, 'The table cannot be opened.')),
         (error) => {
-          complain(error)
+          reportError(error)
           open.close(1012, 'The table cannot be opened.')
         },
       )
     })
   }
 
-  const letGo = (ended: (visit: string) => boolean): void => {
+  const disconnect = (ended: (visit: string) => boolean): void => {
     for (const open of server.clients) {
       const visit = visits.get(open)
       if (visit && ended(visit)) open.close(4003, 'You are no longer known on this device.')
@@ -241,8 +241,8 @@ export function createSockets({
   async function checkVisits(): Promise<void> {
     const all = new Set([...server.clients].flatMap((open) => visits.get(open) ?? []))
     if (all.size === 0) return
-    const going = await (await services()).people.going([...all])
-    letGo((visit) => all.has(visit) && !going.has(visit))
+    const going = await (await services()).accounts.markSessionsSeen([...all])
+    disconnect((visit) => all.has(visit) && !going.has(visit))
   }
 
   const heart = setInterval(() => {
@@ -251,18 +251,18 @@ export function createSockets({
       alive.delete(open)
       open.ping()
     }
-    checkVisits().catch(complain)
+    checkVisits().catch(reportError)
   }, HEARTBEAT).unref()
 
   return {
     upgrade: (request, socket, head) => {
       socket.on('error', () => undefined)
       acceptConnection(request, socket, head).catch((error) => {
-        complain(error)
+        reportError(error)
         rejectUpgrade(socket, '500 Internal Server Error')
       })
     },
-    end: (visit) => letGo((one) => one === visit),
+    end: (visit) => disconnect((one) => one === visit),
     checkVisits,
     size: () => server.clients.size,
     close: () => {

@@ -12,10 +12,10 @@ import {
 /** The game as those see it who watch later: as it was so long ago. When it is over there is nothing to keep back. */
 export interface DelayedView {
   /** The number of choices that are shown by now. */
-  at(): number
+  shownChoiceCount(): number
   open(): ReopenedGame
   /** Something has happened: it is told when its time has come. */
-  tell(): void
+  sendDue(): void
   end(): void
 }
 
@@ -28,13 +28,13 @@ export function createDelayedView(
   let shown: LastSeen | undefined
   let timer: NodeJS.Timeout | undefined
 
-  const choicesShown = (): number =>
+  const shownChoiceCount = (): number =>
     table.session!.saved.over
       ? table.session!.saved.choices.length
       : choiceCountAt(table, table.now() - delay)
 
   const wholeGame = () => {
-    const now = openGameAt(table.session!, HOST_SEAT, choicesShown())
+    const now = openGameAt(table.session!, HOST_SEAT, shownChoiceCount())
     shown = { at: now.look.at, turned: now.turned }
     return now
   }
@@ -43,7 +43,7 @@ export function createDelayedView(
     clearTimeout(timer)
     const { session } = table
     if (!session || !shown) return
-    const now = choicesShown()
+    const now = shownChoiceCount()
     const missed = now >= shown.at ? missedUpdates(session, HOST_SEAT, shown, now) : undefined
     if (missed) {
       for (const step of missed) send({ step })
@@ -55,13 +55,13 @@ export function createDelayedView(
   }
 
   return {
-    at: choicesShown,
+    shownChoiceCount: shownChoiceCount,
     open: () => {
       const value = wholeGame()
       queueMicrotask(sendDue)
       return { ok: true, value }
     },
-    tell: sendDue,
+    sendDue: sendDue,
     end: () => clearTimeout(timer),
   }
 }

@@ -10,12 +10,12 @@ import { HttpError, parseBody } from './table-api.ts'
 /** Squads a person has built, for their other devices. What one is made of only its page knows. */
 export interface SquadStore {
   /** All that were ever kept, and those that are gone. */
-  all(person: string): Promise<{ readonly id: string; readonly changed: number; readonly gone: boolean }[]>
-  one(person: string, id: string): Promise<string | undefined>
+  list(person: string): Promise<{ readonly id: string; readonly changed: number; readonly gone: boolean }[]>
+  load(person: string, id: string): Promise<string | undefined>
   /** Keeps one where it is newer than what there is; null when it is gone. */
-  keep(person: string, id: string, changed: number, kept: string | null): Promise<boolean>
+  store(person: string, id: string, changed: number, kept: string | null): Promise<boolean>
   /** Why there is no room for this one. */
-  fullness(person: string, id: string, kept: string | null): Promise<string | undefined>
+  quotaRefusal(person: string, id: string, kept: string | null): Promise<string | undefined>
 }
 
 /** How many squads one person may have, and their size together. */
@@ -46,21 +46,21 @@ export const createSquadStore = (
     kilobytes: settings['squad-kilobytes'].value,
   }),
 ): SquadStore => ({
-  all: async (person) => {
+  list: async (person) => {
     const rows = await database.query<{ id: string; changed: string | number; gone: boolean }>(
       'SELECT id, updated_at AS changed, squad IS NULL AS gone FROM squads WHERE person = $1 ORDER BY id',
       [person],
     )
     return rows.map(({ id, changed, gone }) => ({ id, changed: Number(changed), gone }))
   },
-  one: async (person, id) => {
+  load: async (person, id) => {
     const [found] = await database.query<{ squad: string | null }>(
       'SELECT squad FROM squads WHERE person = $1 AND id = $2',
       [person, id],
     )
     return found?.squad ?? undefined
   },
-  keep: async (person, id, changed, kept) => {
+  store: async (person, id, changed, kept) => {
     const stored = await database.query(
       `INSERT INTO squads (person, id, updated_at, squad)
        SELECT $1, $2, $6::bigint, $7::text WHERE $7::text IS NULL AND EXISTS (SELECT 1 FROM squads WHERE person = $1 AND id = $2)
@@ -71,7 +71,7 @@ export const createSquadStore = (
     )
     return stored.length > 0
   },
-  fullness: async (person, id, kept) => {
+  quotaRefusal: async (person, id, kept) => {
     const { squads, kilobytes } = most()
     const [row] = await database.query(`SELECT 1 WHERE NOT (${hasRoom})`, [
       person,
@@ -103,13 +103,13 @@ export function registerSquadApi(
 ): void {
   app.get('/api/squads', MODERATE_LIMIT, async (request) => {
     const { person, squads } = await who(request)
-    return { squads: await squads.all(person.id) }
+    return { squads: await squads.list(person.id) }
   })
 
   app.get('/api/squads/:id', MODERATE_LIMIT, async (request) => {
     const { person, squads } = await who(request)
     const { id } = parseBody(v.object({ id: idSchema }), request.params)
-    const kept = await squads.one(person.id, id)
+    const kept = await squads.load(person.id, id)
     if (kept === undefined) throw new HttpError(404, 'There is no such squad.')
     return { kept }
   })
@@ -117,12 +117,12 @@ export function registerSquadApi(
   app.post('/api/squads', MODERATE_LIMIT, async (request) => {
     const { person, squads } = await who(request)
     const { id, changed, kept } = parseBody(keeping, request.body)
-    const wait = sizes.wait(request.ip)
+    const wait = sizes.waitTime(request.ip)
     if (wait > 0) throw new HttpError(429, TOO_LARGE)
     sizes.spend(request.ip, kept?.length ?? 0)
-    const stored = await squads.keep(person.id, id, changed, kept)
+    const stored = await squads.store(person.id, id, changed, kept)
     // A page goes on with its other squads.
-    const why = stored ? undefined : await squads.fullness(person.id, id, kept)
+    const why = stored ? undefined : await squads.quotaRefusal(person.id, id, kept)
     return why ? { stored, why } : { stored }
   })
 }

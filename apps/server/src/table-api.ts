@@ -12,7 +12,7 @@ import type { TableThreads } from './table-threads.ts'
 /** The services that routes use. */
 export interface Services {
   readonly tables: TableThreads
-  readonly people: Accounts
+  readonly accounts: Accounts
   readonly passkeys: Passkeys
 }
 
@@ -56,13 +56,13 @@ const messageFor = (error: Error, status: number): string => {
 }
 
 /** Refuses what nobody may ask, and says what is wrong in words. */
-export function guard(app: FastifyInstance, complain: (error: unknown) => void): void {
+export function guard(app: FastifyInstance, reportError: (error: unknown) => void): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     // A path that leads out of the folder of the page leads nowhere.
     if (status === 403 && request.method === 'GET' && !request.url.startsWith('/api/'))
       return reply.callNotFound()
-    if (status >= 500) complain(error)
+    if (status >= 500) reportError(error)
     return reply.code(status).send({ error: messageFor(error, status) })
   })
 
@@ -81,7 +81,7 @@ export function registerTableApi(
   reached: () => string | null,
 ): void {
   const findPerson = async (request: FastifyRequest): Promise<Person | undefined> =>
-    (await services()).people.of(tokenFromCookies(request.headers.cookie))
+    (await services()).accounts.personOfToken(tokenFromCookies(request.headers.cookie))
 
   app.get('/api/me', async (request) => ({
     person: (await findPerson(request)) ?? null,
@@ -91,19 +91,19 @@ export function registerTableApi(
 
   app.post('/api/me', MODERATE_LIMIT, async (request: FastifyRequest, reply: FastifyReply) => {
     const name = parseBody(v.strictObject({ name: nameSchema }), request.body).name
-    const { people } = await services()
+    const { accounts: people } = await services()
     const there = await findPerson(request)
     if (there) {
       await people.rename(there.id, name)
       return { person: { ...there, name } }
     }
-    const { person: made, token } = await people.enter(name, deviceName(request.headers['user-agent']))
+    const { person: made, token } = await people.createGuest(name, deviceName(request.headers['user-agent']))
     reply.header('set-cookie', sessionCookie(token, request.protocol === 'https'))
     return { person: made }
   })
 
   app.get('/api/tables', async () => {
-    const listed = await (await services()).tables.listed()
+    const listed = await (await services()).tables.listPublic()
     return { tables: listed.map(({ about, ...one }) => ({ ...one, ...JSON.parse(about) })) }
   })
 
@@ -118,7 +118,7 @@ export function registerTableApi(
   app.get('/api/games', async (request) => {
     const person = await findPerson(request)
     if (!person) throw new HttpError(401, 'Say your name first.')
-    const own = await (await services()).tables.ofPerson(person.id)
+    const own = await (await services()).tables.listOfPerson(person.id)
     return { games: own.map(({ about, ...one }) => ({ ...JSON.parse(about), ...one })) }
   })
 }

@@ -51,21 +51,21 @@ async function parseSavedGame(text: string): Promise<Result<SavedGame>> {
   }
 }
 
-type Tables = Pick<TableService, 'make' | 'titleOf' | 'seat' | 'rematch' | 'proposeRematch'>
+type Tables = Pick<TableService, 'create' | 'titleOf' | 'seatPeople' | 'rematchRequest' | 'proposeRematch'>
 
 /** Has a game that is over played again, where somebody has proposed that or at a new table, and seats who asks. */
 async function playAgain(tables: Tables, id: string, by: Person): Promise<string> {
   const found = await tables.titleOf(id)
   if (!found) throw new HttpError(404, 'There is no such table. Ask for the link again.')
   if (!found.ok) throw new HttpError(410, found.faults.join(' '))
-  const wanted = await tables.rematch(id, by)
+  const wanted = await tables.rematchRequest(id, by)
   if (!wanted.ok) throw new HttpError(409, wanted.faults.join(' '))
   const { terms, brings, seated, table } = wanted.value
   const there =
-    table ?? (await tables.proposeRematch(id, seated.seat, await tables.make({ terms, by, brings })))
+    table ?? (await tables.proposeRematch(id, seated.seat, await tables.create({ terms, by, brings })))
   const next = await tables.titleOf(there)
   if (!next?.ok) throw new HttpError(409, 'The table of the rematch is gone. Make a new one.')
-  await tables.seat(there, [seated])
+  await tables.seatPeople(there, [seated])
   return there
 }
 
@@ -75,7 +75,7 @@ export function registerTableCreationApi(
   person: (request: FastifyRequest) => Promise<Person>,
   tables: Tables,
 ): void {
-  const { make } = tables
+  const { create: make } = tables
   app.post('/api/games', async (request) => {
     const maker = await person(request)
     const { game, ...wanted } = parseBody(resumeSchema, request.body)

@@ -26,23 +26,23 @@ import {
   timeoutEntry,
 } from '@flotilla/host'
 import type { Helper } from './helper-pool.ts'
-import type { TableStorage } from './storage.ts'
+import type { TableStorage } from './table-storage.ts'
 
 /** The tables that are open in this thread. */
 export interface TableManager {
   /** A new table; with a game, for one that goes on from a file. */
-  make(id: string, terms: TableTerms, by: Person, game?: SavedGame): Promise<void>
+  create(id: string, terms: TableTerms, by: Person, game?: SavedGame): Promise<void>
   open(id: string): Promise<Result<Table> | undefined>
   /** Sees to what follows of itself after something was done: votes, bots, clocks. */
-  goOn(table: Table): void
+  advanceTable(table: Table): void
   /** Somebody has left: a table that nobody looks at is put away. */
-  left(table: Table): void
+  closeIfIdle(table: Table): void
   /** Lets bots play until people are asked. */
-  play(id: string): Promise<void>
+  playBots(id: string): Promise<void>
   /** What other nodes have added to. */
-  news(tables: readonly string[]): void
+  handleTableChanges(tables: readonly string[]): void
   /** Those who are at a table have changed elsewhere. */
-  around(table: string): void
+  refreshLobby(table: string): void
   /** Takes tables out of memory, as they are no more. */
   drop(tables: readonly string[]): void
   size(): number
@@ -74,7 +74,7 @@ export interface TableManagerOptions {
   readonly tables: TableStorage
   readonly helper: Helper
   /** Bots are to play at a table. */
-  wantBots(table: string): Promise<void>
+  requestBots(table: string): Promise<void>
   /** Other nodes use the same database. */
   readonly shared: boolean
   /** The time by which clocks run. */
@@ -82,13 +82,13 @@ export interface TableManagerOptions {
   /** Whether a person has had no page open at a table for some minutes. */
   readonly isAbsent: (table: string, person: string) => boolean
   /** Called when a table is loaded, and whenever nothing more follows of itself there. */
-  readonly settled: (table: Table) => void
-  complain(error: unknown): void
+  readonly onSettled: (table: Table) => void
+  reportError(error: unknown): void
 }
 
 /** Creates the manager of the tables that are open in a thread. */
 export function createTableManager(options: TableManagerOptions): TableManager {
-  const { tables, helper, wantBots, shared, now, isAbsent, settled, complain } = options
+  const { tables, helper, requestBots, shared, now, isAbsent, onSettled, reportError } = options
   const open = new Map<string, Promise<Result<Table> | undefined>>()
   const clocks = new Map<Table, NodeJS.Timeout>()
   const idle = new Map<Table, NodeJS.Timeout>()
@@ -98,11 +98,11 @@ export function createTableManager(options: TableManagerOptions): TableManager {
   let closed = false
 
   /** Keeps where a game stands, so that it goes on from there after an upgrade. */
-  function keepPosition(table: Table): void {
-    if (table.session && !table.session.watching) tables.keep(table.id, nowOf(table))
+  function storePosition(table: Table): void {
+    if (table.session && !table.session.watching) tables.storePosition(table.id, nowOf(table))
   }
 
-  const handleTimeouts = async (table: Table): Promise<void> => {
+  const closeTable = async (table: Table): Promise<void> => {
     idle.delete(table)
     if (table.guests.size > 0 || running.has(table) || busy.has(table)) return
     await table.work
@@ -110,7 +110,7 @@ export function createTableManager(options: TableManagerOptions): TableManager {
     const there = await open.get(table.id)
     // What was dropped may be deleted, and another may be open since.
     if (!there?.ok || there.value !== table) return
-    keepPosition(table)
+    storePosition(table)
     open.delete(table.id)
     clearTimeout(clocks.get(table))
     clocks.delete(table)
@@ -118,7 +118,7 @@ export function createTableManager(options: TableManagerOptions): TableManager {
 
   const closeIfIdle = (table: Table): void => {
     clearTimeout(idle.get(table))
-    if (!closed) idle.set(table, setTimeout(() => void handleTimeouts(table), IDLE).unref())
+    if (!closed) idle.set(table, setTimeout(() => void closeTable(table), IDLE).unref())
   }
 
   const isIdle = (table: Table): boolean =>
@@ -142,7 +142,7 @@ export function createTableManager(options: TableManagerOptions): TableManager {
       const { turned } = session.saved
       let at = session.saved.choices.length
       const acts =
-        idle < PATIENCE ? await helper.botChoices(task).catch((error) => void complain(error)) : undefined
+        idle < PATIENCE ? await helper.botChoices(task).catch((error) => void reportError(error)) : undefined
       // Threads that fail, or are refused again and again, leave it to this one.
       if (!acts) await playStep(table, () => step(session))
       for (const one of acts ?? []) {
@@ -157,7 +157,7 @@ export function createTableManager(options: TableManagerOptions): TableManager {
     }
   }
 
-  async function playAutomatic(table: Table): Promise<void> {
+  async function playBotsAt(table: Table): Promise<void> {
     busy.add(table)
     try {
       // Another node may have wanted it, and its news be on their way.
@@ -166,7 +166,7 @@ export function createTableManager(options: TableManagerOptions): TableManager {
     } finally {
       busy.delete(table)
     }
-    goOn(table)
+    advanceTable(table)
   }
 
   async function watchClock(table: Table): Promise<void> {
@@ -175,14 +175,14 @@ export function createTableManager(options: TableManagerOptions): TableManager {
     const due = table.clocks && !table.session?.saved.over ? nextTimeout(table.clocks) : undefined
     if (!due || closed) return
     const wait = Math.min(LONGEST, Math.max(0, due.time - now()) + 5)
-    const handleDueTimeouts = async (): Promise<void> => {
+    const endTurnsOutOfTime = async (): Promise<void> => {
       await appendEntry(table, () => {
         const next = table.clocks && nextTimeout(table.clocks)
         return next && next.time <= now() ? timeoutEntry(table, next.seat) : undefined
       })
-      goOn(table)
+      advanceTable(table)
     }
-    clocks.set(table, setTimeout(() => void handleDueTimeouts().catch(complain), wait).unref())
+    clocks.set(table, setTimeout(() => void endTurnsOutOfTime().catch(reportError), wait).unref())
   }
 
   /** Begins the game; one that cannot begin says why, and everybody may change something and be ready anew. */
@@ -203,27 +203,27 @@ export function createTableManager(options: TableManagerOptions): TableManager {
     if (table.state!.stage === 'opening') await appendEntry(table, () => ({ kind: 'ready', seat: 0 }))
   }
 
-  async function followTable(table: Table): Promise<void> {
+  async function advanceOnce(table: Table): Promise<void> {
     if (table.state?.stage === 'opening') await beginGame(table)
     const isAbsentNow = (person: string): boolean => isAbsent(table.id, person)
     if (table.state?.asked && entryWhenAgreed(table, isAbsentNow))
       await appendEntry(table, () => entryWhenAgreed(table, isAbsentNow))
     if (table.session)
       while (await playStep(table, () => playOrderStep(requireSession(table)))) await yieldToEvents()
-    if (table.session && !isIdle(table) && botTask(table.session)) await wantBots(table.id)
+    if (table.session && !isIdle(table) && botTask(table.session)) await requestBots(table.id)
     await watchClock(table)
   }
 
-  function goOn(table: Table): void {
+  function advanceTable(table: Table): void {
     if (running.has(table) || closed) return
     running.add(table)
     const before = table.number
-    void followTable(table)
-      .catch(complain)
+    void advanceOnce(table)
+      .catch(reportError)
       .finally(() => {
         running.delete(table)
-        if (table.number !== before) return goOn(table)
-        settled(table)
+        if (table.number !== before) return advanceTable(table)
+        onSettled(table)
         if (table.guests.size === 0) closeIfIdle(table)
       })
   }
@@ -232,9 +232,9 @@ export function createTableManager(options: TableManagerOptions): TableManager {
     const found = await openTable(tables, loadLibrary, id, false, now)
     if (!found?.ok) return found
     const { number, state, session, clocks } = found.value
-    await tables.correctSummary(id, { number, state, saved: session?.saved, clocks }).catch(complain)
-    settled(found.value)
-    goOn(found.value)
+    await tables.correctSummary(id, { number, state, saved: session?.saved, clocks }).catch(reportError)
+    onSettled(found.value)
+    advanceTable(found.value)
     return found
   }
 
@@ -255,7 +255,7 @@ export function createTableManager(options: TableManagerOptions): TableManager {
     return loading
   }
 
-  const handleNews = (ids: readonly string[]): void => {
+  const handleTableChanges = (ids: readonly string[]): void => {
     for (const id of ids)
       void open
         .get(id)
@@ -264,20 +264,22 @@ export function createTableManager(options: TableManagerOptions): TableManager {
           const table = found.value
           return runInOrder(table, () => readNewEntries(table)).then(() => watchClock(table))
         })
-        .catch(complain)
+        .catch(reportError)
   }
 
-  const lookAround = async (): Promise<void> => {
+  const pollOtherNodes = async (): Promise<void> => {
     const all = await Promise.all([...open.values()])
     const here = all.flatMap((found) =>
       found?.ok ? [{ id: found.value.id, number: found.value.number }] : [],
     )
-    if (here.length > 0) handleNews(await tables.ahead(here))
+    if (here.length > 0) handleTableChanges(await tables.tablesChangedElsewhere(here))
   }
-  const look = shared ? setInterval(() => void lookAround().catch(complain), LOOK).unref() : undefined
+  const polling = shared
+    ? setInterval(() => void pollOtherNodes().catch(reportError), LOOK).unref()
+    : undefined
 
   return {
-    make: async (id, terms, by, game) => {
+    create: async (id, terms, by, game) => {
       const table = createTable(tables, loadLibrary, id, now)
       await appendEntry(table, () => ({
         kind: 'made',
@@ -290,17 +292,17 @@ export function createTableManager(options: TableManagerOptions): TableManager {
       closeIfIdle(table)
     },
     open: openTableById,
-    goOn,
-    left: closeIfIdle,
-    play: async (id) => {
+    advanceTable,
+    closeIfIdle: closeIfIdle,
+    playBots: async (id) => {
       const found = await openTableById(id)
-      if (found?.ok) await playAutomatic(found.value)
+      if (found?.ok) await playBotsAt(found.value)
     },
-    news: handleNews,
-    around: (id) =>
+    handleTableChanges: handleTableChanges,
+    refreshLobby: (id) =>
       void open.get(id)?.then((found) => {
-        if (found?.ok) for (const guest of found.value.guests) guest.around?.()
-      }, complain),
+        if (found?.ok) for (const guest of found.value.guests) guest.refreshLobby?.()
+      }, reportError),
     drop: (ids) => {
       for (const id of ids) {
         const found = open.get(id)
@@ -311,20 +313,20 @@ export function createTableManager(options: TableManagerOptions): TableManager {
           clearTimeout(idle.get(one.value))
           clocks.delete(one.value)
           idle.delete(one.value)
-        }, complain)
+        }, reportError)
       }
     },
     size: () => open.size,
     close: async () => {
       closed = true
-      clearInterval(look)
+      clearInterval(polling)
       await helper.close()
       for (const timer of [...clocks.values(), ...idle.values()]) clearTimeout(timer)
       for (const found of open.values()) {
         const table = await found.catch(() => undefined)
         if (!table?.ok) continue
         await table.value.work
-        keepPosition(table.value)
+        storePosition(table.value)
       }
     },
   }

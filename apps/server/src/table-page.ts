@@ -88,14 +88,14 @@ export function openTablePage({
     seat: table.state ? seatOf(table.state, person.id) : HOST_SEAT,
     // When the game is over, everybody may look with everybody's eyes.
     maySit: () => over(),
-    hear: (step) => (isLate() ? late.tell() : send({ step })),
-    whole: (all) => (isLate() ? late.tell() : send({ whole: all })),
-    around: () => {
+    receiveStep: (step) => (isLate() ? late.sendDue() : send({ step })),
+    receiveGame: (all) => (isLate() ? late.sendDue() : send({ whole: all })),
+    refreshLobby: () => {
       const seat = table.state ? seatOf(table.state, person.id) : HOST_SEAT
       const isOther = seat !== guest.seat && !over()
       if (isOther) guest.seat = seat
       const behind = isLate() && table.session && !over() ? delay : 0
-      const next = tableLobbyViewFor(table, person, presence.at(table.id), behind)
+      const next = tableLobbyViewFor(table, person, presence.peopleAt(table.id), behind)
       const change = diff(shown, next)
       shown = next
       if (change) send({ table: change, time: table.now() - behind })
@@ -110,14 +110,14 @@ export function openTablePage({
     clearTimeout(looking)
     const next = nextStandingTime(table, table.now() - behind)
     if (next !== undefined)
-      looking = setTimeout(() => guest.around?.(), Math.max(0, next + behind - table.now()) + 1).unref()
+      looking = setTimeout(() => guest.refreshLobby?.(), Math.max(0, next + behind - table.now()) + 1).unref()
   }
 
   /** Why the seat may not choose now. */
   const mayNot = (): Refusal | undefined => gameRefusal(table, person, { ask: 'play' })
 
   const afterPlay = <T>(answered: T): T => {
-    manager.goOn(table)
+    manager.advanceTable(table)
     return answered
   }
 
@@ -145,7 +145,7 @@ export function openTablePage({
       case 'sit':
         return at.sit(message.args[0])
       case 'look':
-        return at.look(isLate() ? Math.min(message.args[0], late.at()) : message.args[0])
+        return at.look(isLate() ? Math.min(message.args[0], late.shownChoiceCount()) : message.args[0])
       case 'choose':
         return mayNot() ?? afterPlay(await at.choose(...message.args))
       case 'chooseAll':
@@ -192,7 +192,7 @@ export function openTablePage({
     const refusal = await appendEntry(table, () =>
       entryForRequest(table, person, asked, isAbsent, helper.countedBy(count)),
     )
-    if (!refusal) manager.goOn(table)
+    if (!refusal) manager.advanceTable(table)
     return refusal
   }
 
@@ -209,18 +209,18 @@ export function openTablePage({
     }
   }
 
-  presence.come(table.id, person.id)
+  presence.addPage(table.id, person.id)
   table.guests.add(guest)
-  for (const other of table.guests) other.around?.()
+  for (const other of table.guests) other.refreshLobby?.()
   return {
     hear,
     close: () => {
       table.guests.delete(guest)
       late.end()
       clearTimeout(looking)
-      presence.go(table.id, person.id)
-      for (const other of table.guests) other.around?.()
-      manager.left(table)
+      presence.removePage(table.id, person.id)
+      for (const other of table.guests) other.refreshLobby?.()
+      manager.closeIfIdle(table)
     },
   }
 }

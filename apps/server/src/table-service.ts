@@ -1,6 +1,6 @@
 import type { Person, Result, SavedGame, SeatSquad, TableTerms } from '@flotilla/host'
 import type { Report } from '@flotilla/tournament'
-import type { ListedTable, OwnTable } from './storage.ts'
+import type { ListedTable, OwnTable } from './table-storage.ts'
 
 /** What a seat brings. */
 interface Brought {
@@ -40,17 +40,17 @@ export interface RematchRequest {
 
 /** The tables of a server, for who does not need to know in which thread each is. */
 export interface TableService {
-  make(made: CreatedTable): Promise<string>
+  create(made: CreatedTable): Promise<string>
   /** The title of a table; undefined where there is none. */
   titleOf(id: string): Promise<Result<string> | undefined>
-  seat(id: string, seated: readonly SeatedPerson[]): Promise<void>
+  seatPeople(id: string, seated: readonly SeatedPerson[]): Promise<void>
   /** What is reported of a game that is over. */
   report(id: string): Promise<Report | undefined>
   /** How a person plays a game again, or why they cannot. */
-  rematch(id: string, by: Person): Promise<Result<RematchRequest>>
+  rematchRequest(id: string, by: Person): Promise<Result<RematchRequest>>
   /** Proposes to play a game again at another table: at that one, or at the one that somebody has proposed before. */
   proposeRematch(id: string, seat: number, table: string): Promise<string>
-  listed(): Promise<ListedTable[]>
+  listPublic(): Promise<ListedTable[]>
   /** The tables of a person: where it is their turn first, then the last changed. */
-  ofPerson(person: string): Promise<OwnTable[]>
+  listOfPerson(person: string): Promise<OwnTable[]>
 }

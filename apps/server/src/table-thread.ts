@@ -10,10 +10,10 @@ import { loggableError } from './logger.ts'
 import { type Counters, createCounters } from './metrics.ts'
 import { createPresence, type PresentAt } from './presence.ts'
 import { clockFrom } from './service-clock.ts'
-import { createTableStorage } from './storage.ts'
 import { createTableManager } from './table-manager.ts'
 import { type ConnectedPage, openTablePage } from './table-page.ts'
 import type { CreatedTable, RematchRequest, SeatedPerson } from './table-service.ts'
+import { createTableStorage } from './table-storage.ts'
 import { createTurnNotices } from './turn-notices.ts'
 import type { Notice } from './web-push.ts'
 import { createWorkMeter } from './work-meter.ts'
@@ -37,15 +37,15 @@ export type OutgoingMessage = readonly [page: number, text: string]
 export interface MainThread {
   query(sql: string, values: readonly unknown[]): Promise<DatabaseAnswer>
   /** Has bots play at a table: here or at another node. */
-  wantBots(table: string): Promise<void>
+  requestBots(table: string): Promise<void>
   send(all: readonly OutgoingMessage[]): void
   /** A message of a page has been answered, after so many milliseconds of work. */
   answered(page: number, milliseconds: number): void
-  appended(tables: readonly string[]): void
-  present(all: readonly PresentAt[]): void
+  announceTables(tables: readonly string[]): void
+  announcePresence(all: readonly PresentAt[]): void
   /** Tells people who have no page open at a table that it is their turn there. */
   notify(people: readonly string[], notice: Notice): void
-  complain(error: Record<string, unknown>): void
+  reportError(error: Record<string, unknown>): void
 }
 
 /** The state of a table thread. */
@@ -56,22 +56,22 @@ export interface ThreadState {
 
 /** What the main thread asks of one that has tables. */
 export interface TableThread {
-  make(id: string, made: CreatedTable): Promise<void>
+  create(id: string, made: CreatedTable): Promise<void>
   titleOf(id: string): Promise<Result<string> | undefined>
-  seat(id: string, seated: readonly SeatedPerson[]): Promise<void>
+  seatPeople(id: string, seated: readonly SeatedPerson[]): Promise<void>
   report(id: string): Promise<Report | undefined>
-  rematch(id: string, by: Person): Promise<Result<RematchRequest>>
+  rematchRequest(id: string, by: Person): Promise<Result<RematchRequest>>
   proposeRematch(id: string, seat: number, table: string): Promise<string>
   /** A page is opened at a table; false where it cannot be. */
-  come(page: number, table: string, person: Person): Promise<boolean>
+  openPage(page: number, table: string, person: Person): Promise<boolean>
   /** A page has said something; `used` is how much of its budget is used up. */
-  hear(page: number, text: string, used: number): void
-  go(page: number): void
+  receive(page: number, text: string, used: number): void
+  closePage(page: number): void
   /** Lets bots play at a table until people are asked. */
-  play(id: string): Promise<void>
+  playBots(id: string): Promise<void>
   /** Other nodes have added to tables. */
-  news(tables: readonly string[]): void
-  present(node: string, all: readonly PresentAt[]): void
+  handleTableChanges(tables: readonly string[]): void
+  updatePresence(node: string, all: readonly PresentAt[]): void
   state(): ThreadState
   /** Takes tables out of memory, as they are no more. */
   drop(tables: readonly string[]): void
@@ -82,7 +82,7 @@ export interface TableThread {
 interface Waiting {
   readonly page: number
   readonly text: string
-  readonly used: number
+  readonly usedShare: number
 }
 
 /** Runs tables for another thread, which is at the other end of the port. */
@@ -91,7 +91,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
   const pages = new Map<number, ConnectedPage>()
   const meter = createWorkMeter()
 
-  const complain = (error: unknown): void => void main.complain(loggableError(error))
+  const reportError = (error: unknown): void => void main.reportError(loggableError(error))
 
   /** Of several that wait, who has used least comes first, so that nobody waits long for what others ask. */
   const waiting: Waiting[] = []
@@ -99,7 +99,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
 
   function next(): Waiting {
     let best = 0
-    for (let i = 1; i < waiting.length; i++) if (waiting[i]!.used < waiting[best]!.used) best = i
+    for (let i = 1; i < waiting.length; i++) if (waiting[i]!.usedShare < waiting[best]!.usedShare) best = i
     return waiting.splice(best, 1)[0]!
   }
 
@@ -120,7 +120,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
         elsewhere += milliseconds
       })
       .then(reportDone, (error) => {
-        complain(error)
+        reportError(error)
         reportDone()
       })
   }
@@ -146,8 +146,8 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
   }
 
   const thread: TableThread = {
-    make: async (id, { terms, by, game, brings = [] }) => {
-      await manager.make(id, terms, by, game)
+    create: async (id, { terms, by, game, brings = [] }) => {
+      await manager.create(id, terms, by, game)
       const table = await requireTable(id)
       for (const one of brings) await appendEntry(table, () => ({ kind: 'brings', ...one }))
     },
@@ -155,7 +155,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
       const found = await manager.open(id)
       return found?.ok ? { ok: true, value: found.value.state?.terms.title ?? '' } : found
     },
-    seat: async (id, seated) => {
+    seatPeople: async (id, seated) => {
       const table = await requireTable(id)
       for (const { seat, person, name } of seated)
         await appendEntry(table, () => {
@@ -168,7 +168,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
       const found = await manager.open(id)
       return found?.ok ? tableReport(found.value) : undefined
     },
-    rematch: async (id, by) => {
+    rematchRequest: async (id, by) => {
       const table = await requireTable(id)
       const wanted = rematchOf(table, by)
       if ('message' in wanted) return { ok: false, faults: [wanted.message] }
@@ -184,7 +184,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
       )
       return table.state?.rematch?.table ?? wanted
     },
-    come: async (page, id, person) => {
+    openPage: async (page, id, person) => {
       const found = await manager.open(id)
       if (!found?.ok) return false
       pages.set(
@@ -196,58 +196,58 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
           table: found.value,
           person,
           send: (text) => send(page, text),
-          complain,
+          complain: reportError,
         }),
       )
       return true
     },
-    hear: (page, text, used) => {
-      waiting.push({ page, text, used })
+    receive: (page, text, used) => {
+      waiting.push({ page, text, usedShare: used })
       if (handling) return
       handling = true
       setImmediate(handle)
     },
-    go: (page) => {
+    closePage: (page) => {
       pages.get(page)?.close()
       pages.delete(page)
     },
-    play: (id) => manager.play(id),
-    news: (tables) => manager.news(tables),
-    present: (node, all) => presence.hear(node, all),
+    playBots: (id) => manager.playBots(id),
+    handleTableChanges: (tables) => manager.handleTableChanges(tables),
+    updatePresence: (node, all) => presence.updateFromNode(node, all),
     state: () => ({ tables: manager.size(), counts }),
     drop: (tables) => manager.drop(tables),
     close: async () => {
       await manager.close()
-      await tables.settled()
+      await tables.waitUntilStored()
       presence.close()
     },
   }
 
   const main = createBirpc<MainThread, TableThread>(thread, {
     post: (message) => port.postMessage(message),
-    on: (hear) => void port.on('message', hear),
-    eventNames: ['send', 'answered', 'appended', 'present', 'notify', 'complain'],
+    on: (onMessage) => void port.on('message', onMessage),
+    eventNames: ['send', 'answered', 'announceTables', 'announcePresence', 'notify', 'reportError'],
     timeout: -1,
   })
 
-  const tables = createTableStorage(database, (all) => void main.appended(all), counts, complain)
+  const tables = createTableStorage(database, (all) => void main.announceTables(all), counts, reportError)
   const helper = createHelper(helpers)
   const presence = createPresence(
-    (all) => void main.present(all),
-    (table) => manager.around(table),
+    (all) => void main.announcePresence(all),
+    (table) => manager.refreshLobby(table),
   )
   const manager = createTableManager({
     tables,
     helper,
-    wantBots: (table) => main.wantBots(table),
+    requestBots: (table) => main.requestBots(table),
     shared,
     now: clockFrom(clock),
     isAbsent: presence.isAbsent,
-    settled: createTurnNotices(
+    onSettled: createTurnNotices(
       (people, notice) => void main.notify(people, notice),
-      (table, person) => presence.at(table).has(person),
+      (table, person) => presence.peopleAt(table).has(person),
     ),
-    complain,
+    reportError: reportError,
   })
 
   async function requireTable(id: string): Promise<Table> {

@@ -9,8 +9,8 @@ import type { Counters } from './metrics.ts'
 import type { PresentAt } from './presence.ts'
 import type { ServiceClock } from './service-clock.ts'
 import { createSideThread, type SideThread } from './side-thread.ts'
-import type { TableStorage } from './storage.ts'
 import type { TableService } from './table-service.ts'
+import type { TableStorage } from './table-storage.ts'
 import type {
   DatabaseAnswer,
   MainThread,
@@ -32,19 +32,19 @@ export interface PageConnection {
 /** A page at its table. */
 export interface PageAtTable {
   /** `used` is how much of a budget is used up: of messages that wait, those of who has used least come first. */
-  hear(text: string, used: number): void
-  go(): void
+  receive(text: string, used: number): void
+  close(): void
 }
 
 /** The tables of this node. A table belongs to one thread, which its id names, and the rules run there. */
 export interface TableThreads extends TableService {
   /** A page is opened at a table; undefined where it cannot be. */
-  come(table: string, person: Person, line: PageConnection): Promise<PageAtTable | undefined>
+  openPage(table: string, person: Person, line: PageConnection): Promise<PageAtTable | undefined>
   /** Lets bots play at a table until people are asked. */
-  play(table: string): Promise<void>
+  playBots(table: string): Promise<void>
   /** What other nodes have added to. */
-  news(tables: readonly string[]): void
-  present(node: string, all: readonly PresentAt[]): void
+  handleTableChanges(tables: readonly string[]): void
+  updatePresence(node: string, all: readonly PresentAt[]): void
   /** Takes tables out of memory, as they are no more. */
   drop(tables: readonly string[]): void
   states(): Promise<ThreadState[]>
@@ -80,11 +80,11 @@ export interface TableThreadsOptions {
   /** Threads for tables; with 0 they run in this one. */
   readonly threads?: number | undefined
   readonly sweepEvery?: number | undefined
-  wantBots(table: string): Promise<void>
-  appended(tables: readonly string[]): void
-  present(all: readonly PresentAt[]): void
+  requestBots(table: string): Promise<void>
+  announceTables(tables: readonly string[]): void
+  announcePresence(all: readonly PresentAt[]): void
   notify(people: readonly string[], notice: Notice): void
-  complain(error: unknown): void
+  reportError(error: unknown): void
 }
 
 /** What becomes of a statement that another thread asks for. */
@@ -115,31 +115,31 @@ interface Thread {
   readonly remote: BirpcReturn<TableThread, MainThread>
   readonly pages: Set<number>
   /** When it was last heard. */
-  heard: number
+  lastMessageAt: number
 }
 
 /** Creates the threads that run tables. */
 export function createTableThreads(options: TableThreadsOptions): TableThreads {
-  const { database, tables, clock, counts, sweepEvery = SWEEP, complain } = options
+  const { database, tables, clock, counts, sweepEvery = SWEEP, reportError } = options
   const size = options.threads ?? THREADS
   const threads = new Map<number, Thread>()
-  const lines = new Map<number, PageConnection & { readonly table: string }>()
+  const connections = new Map<number, PageConnection & { readonly table: string }>()
   /** Tables that fail, and until when they are left alone. */
   const quarantine = new Map<string, number>()
   let pages = 0
   let closed = false
 
-  const answering: MainThread = {
+  const mainThread: MainThread = {
     query: (sql, values) => answerQuery(database, sql, values),
-    wantBots: options.wantBots,
+    requestBots: options.requestBots,
     send: (all) => {
-      for (const [page, text] of all) lines.get(page)?.send(text)
+      for (const [page, text] of all) connections.get(page)?.send(text)
     },
-    answered: (page, milliseconds) => lines.get(page)?.answered(milliseconds),
-    appended: options.appended,
-    present: options.present,
+    answered: (page, milliseconds) => connections.get(page)?.answered(milliseconds),
+    announceTables: options.announceTables,
+    announcePresence: options.announcePresence,
     notify: options.notify,
-    complain,
+    reportError: reportError,
   }
 
   /** A thread that has ended: its pages come again, to another one with everything as it was stored. */
@@ -148,7 +148,7 @@ export function createTableThreads(options: TableThreadsOptions): TableThreads {
     threads.delete(number)
     thread.remote.$close(new Error('The thread of this table has ended.'))
     if (!closed) counts.threadsEnded += 1
-    for (const page of thread.pages) lines.get(page)?.end(1012, 'The server restarts.')
+    for (const page of thread.pages) connections.get(page)?.end(1012, 'The server restarts.')
   }
 
   function startThread(number: number): Thread {
@@ -157,31 +157,31 @@ export function createTableThreads(options: TableThreadsOptions): TableThreads {
       shared: database.shared,
       helpers: size === 0 ? 0 : 1,
     }
-    let hear: (message: unknown) => void = () => undefined
+    let handleMessage: (message: unknown) => void = () => undefined
     const side = createSideThread({
       file: workerFile('table-worker'),
       data,
-      here: size === 0 ? () => runHere(data) : undefined,
+      runHere: size === 0 ? () => runHere(data) : undefined,
       memory: MEMORY,
       young: YOUNG,
-      hear: (message) => {
-        thread.heard = performance.now()
-        hear(message)
+      onMessage: (message) => {
+        thread.lastMessageAt = performance.now()
+        handleMessage(message)
       },
-      ended: (error) => {
-        if (error) complain(error)
+      onEnd: (error) => {
+        if (error) reportError(error)
         handleThreadEnd(number, thread)
       },
     })
-    const remote = createBirpc<TableThread, MainThread>(answering, {
+    const remote = createBirpc<TableThread, MainThread>(mainThread, {
       post: side.post,
-      on: (heard) => {
-        hear = heard
+      on: (handler) => {
+        handleMessage = handler
       },
-      eventNames: ['hear', 'go', 'news', 'present', 'drop'],
+      eventNames: ['receive', 'closePage', 'handleTableChanges', 'updatePresence', 'drop'],
       timeout: -1,
     })
-    const thread: Thread = { side, remote, pages: new Set(), heard: performance.now() }
+    const thread: Thread = { side, remote, pages: new Set(), lastMessageAt: performance.now() }
     threads.set(number, thread)
     return thread
   }
@@ -195,15 +195,15 @@ export function createTableThreads(options: TableThreadsOptions): TableThreads {
     return threads.get(number) ?? startThread(number)
   }
 
-  function setAside(id: string, why: unknown): void {
+  function quarantineTable(id: string, why: unknown): void {
     quarantine.set(id, Date.now() + QUARANTINE)
     counts.quarantined = quarantine.size
-    complain(
+    reportError(
       new Error(`Table ${id} is left alone for ${QUARANTINE / 60_000} minutes: it fails.`, { cause: why }),
     )
   }
 
-  function takeBack(id: string): void {
+  function endQuarantine(id: string): void {
     quarantine.delete(id)
     counts.quarantined = quarantine.size
   }
@@ -219,31 +219,31 @@ export function createTableThreads(options: TableThreadsOptions): TableThreads {
   const titleOf: TableThreads['titleOf'] = async (id) => {
     if ((await closedTables([id])).length > 0) return { ok: false, faults: [CLOSED] }
     const found = await threadOf(id).remote.titleOf(id)
-    if (found?.ok) takeBack(id)
+    if (found?.ok) endQuarantine(id)
     return found
   }
 
   /** Opens tables where somebody is out of time. One that fails is left alone, and the others are opened. */
   async function sweep(): Promise<void> {
-    for (const [id, until] of quarantine) if (until <= Date.now()) takeBack(id)
+    for (const [id, until] of quarantine) if (until <= Date.now()) endQuarantine(id)
     const except = [...quarantine.keys(), ...(await closedTables(null))]
-    for (const id of await tables.due(clock.now(), except)) {
+    for (const id of await tables.tablesOutOfTime(clock.now(), except)) {
       if (closed) return
       try {
         const found = await titleOf(id)
-        if (found && !found.ok) setAside(id, new Error(found.faults.join(' ')))
+        if (found && !found.ok) quarantineTable(id, new Error(found.faults.join(' ')))
       } catch (error) {
-        if (!closed) setAside(id, error)
+        if (!closed) quarantineTable(id, error)
       }
     }
   }
-  const sweeping = setInterval(() => void sweep().catch(complain), sweepEvery).unref()
+  const sweeping = setInterval(() => void sweep().catch(reportError), sweepEvery).unref()
 
   /** Ends threads that do not answer, as one would that never comes to the end of something. */
   function watch(): void {
     for (const [number, thread] of threads) {
-      if (performance.now() - thread.heard > SILENCE) {
-        complain(
+      if (performance.now() - thread.lastMessageAt > SILENCE) {
+        reportError(
           new Error(`A thread of tables has not answered for ${SILENCE / 1000} s, and is started anew.`),
         )
         void thread.side.end()
@@ -254,7 +254,7 @@ export function createTableThreads(options: TableThreadsOptions): TableThreads {
   const watching = setInterval(watch, WATCH).unref()
 
   /** What is about each of these, for the threads that are open. */
-  const each = <T>(
+  const forEachThread = <T>(
     all: readonly T[],
     tableOf: (one: T) => string,
     tell: (thread: Thread, own: T[]) => void,
@@ -266,36 +266,36 @@ export function createTableThreads(options: TableThreadsOptions): TableThreads {
   }
 
   return {
-    make: async (made) => {
+    create: async (made) => {
       const id = made.id ?? newTableId()
-      await threadOf(id).remote.make(id, made)
+      await threadOf(id).remote.create(id, made)
       return id
     },
     titleOf,
-    seat: (id, seated) => threadOf(id).remote.seat(id, seated),
+    seatPeople: (id, seated) => threadOf(id).remote.seatPeople(id, seated),
     report: (id) => threadOf(id).remote.report(id),
-    rematch: (id, by) => threadOf(id).remote.rematch(id, by),
+    rematchRequest: (id, by) => threadOf(id).remote.rematchRequest(id, by),
     proposeRematch: (id, seat, table) => threadOf(id).remote.proposeRematch(id, seat, table),
-    listed: () => tables.listed(),
-    ofPerson: (person) => tables.ofPerson(person),
-    come: async (table, person, line) => {
+    listPublic: () => tables.listPublic(),
+    listOfPerson: (person) => tables.listOfPerson(person),
+    openPage: async (table, person, connection) => {
       const thread = threadOf(table)
       pages += 1
       const page = pages
-      lines.set(page, { ...line, table })
+      connections.set(page, { ...connection, table })
       thread.pages.add(page)
       const go = (): void => {
-        lines.delete(page)
-        if (thread.pages.delete(page) && !thread.remote.$closed) void thread.remote.go(page)
+        connections.delete(page)
+        if (thread.pages.delete(page) && !thread.remote.$closed) void thread.remote.closePage(page)
       }
       try {
-        if (await thread.remote.come(page, table, person)) {
-          takeBack(table)
+        if (await thread.remote.openPage(page, table, person)) {
+          endQuarantine(table)
           return {
-            hear: (text, used) => {
-              if (!thread.remote.$closed) void thread.remote.hear(page, text, used)
+            receive: (text, used) => {
+              if (!thread.remote.$closed) void thread.remote.receive(page, text, used)
             },
-            go,
+            close: go,
           }
         }
       } catch (error) {
@@ -305,24 +305,24 @@ export function createTableThreads(options: TableThreadsOptions): TableThreads {
       go()
       return
     },
-    play: async (table) => {
-      if ((await closedTables([table])).length === 0) await threadOf(table).remote.play(table)
+    playBots: async (table) => {
+      if ((await closedTables([table])).length === 0) await threadOf(table).remote.playBots(table)
     },
-    news: (all) =>
-      each(
+    handleTableChanges: (all) =>
+      forEachThread(
         all,
         (id) => id,
-        ({ remote }, own) => void remote.news(own),
+        ({ remote }, own) => void remote.handleTableChanges(own),
       ),
-    present: (node, all) =>
-      each(
+    updatePresence: (node, all) =>
+      forEachThread(
         all,
         ([id]) => id,
-        ({ remote }, own) => void remote.present(node, own),
+        ({ remote }, own) => void remote.updatePresence(node, own),
       ),
     drop: (all) => {
-      for (const { table, end } of lines.values()) if (all.includes(table)) end(4004, CLOSED)
-      each(
+      for (const { table, end } of connections.values()) if (all.includes(table)) end(4004, CLOSED)
+      forEachThread(
         all,
         (id) => id,
         ({ remote }, own) => void remote.drop(own),
@@ -339,7 +339,7 @@ export function createTableThreads(options: TableThreadsOptions): TableThreads {
           const late = new Promise<void>((done) => {
             timer = setTimeout(done, CLOSING)
           })
-          await Promise.race([remote.close().catch(complain), late])
+          await Promise.race([remote.close().catch(reportError), late])
           clearTimeout(timer)
           await side.end()
         }),

@@ -81,8 +81,8 @@ test('a thread that ends by itself is noticed, once, and one that is ended is no
       file,
       memory: 64,
       young: 8,
-      hear: come,
-      ended: (error) => ends.push(error),
+      onMessage: come,
+      onEnd: (error) => ends.push(error),
     })
     await here
     if (isKilled) {

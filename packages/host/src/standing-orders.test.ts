@@ -40,7 +40,7 @@ async function sits(game: SavedGame, storage = createMemoryStorage(game)) {
   const made = await openTable(storage, libraryFor, game.id)
   if (!made?.ok) throw new Error('no such table')
   const table: Table = made.value
-  const guest = { seat: 0, maySit: () => true, hear: () => undefined, whole: () => undefined }
+  const guest = { seat: 0, maySit: () => true, receiveStep: () => undefined, receiveGame: () => undefined }
   return { table, session: table.session!, storage, ...tableApiFor(table, guest) }
 }
 

@@ -181,8 +181,8 @@ async function playing(people: readonly Person[] = persons, clock?: ClockSetting
 const guestAt = (seat: number): TableGuest => ({
   seat,
   maySit: () => false,
-  hear: () => undefined,
-  whole: () => undefined,
+  receiveStep: () => undefined,
+  receiveGame: () => undefined,
 })
 
 const next = (view: TableView): Decision => view.pending.find(({ settled }) => !settled)!

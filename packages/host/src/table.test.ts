@@ -23,10 +23,10 @@ function sits(table: Table, seat: number) {
   const guest: TableGuest = {
     seat,
     maySit: () => false,
-    hear: (step) => {
+    receiveStep: (step) => {
       sight = applyViewUpdate(sight, step)
     },
-    whole: (all) => {
+    receiveGame: (all) => {
       wholes.push(all)
       sight = all.look.view
     },

@@ -38,11 +38,11 @@ export interface TableGuest {
   seat: Seat
   maySit(seat: Seat): boolean
   /** Receives the changes of the last choice. */
-  hear(step: GameUpdate): void
+  receiveStep(step: GameUpdate): void
   /** Receives the whole game: it begins, or a take-back makes updates useless. */
-  whole(opened: OpenedGame): void
+  receiveGame(opened: OpenedGame): void
   /** Learns that the table around the game changed. */
-  around?(): void
+  refreshLobby?(): void
 }
 
 /** A table that is open in this process, with its storage and its guests. */
@@ -326,8 +326,8 @@ export function sendUpdates(table: Table): void {
   for (const guest of table.guests) {
     const step = steps.get(guest.seat) ?? { ...updateFor(session, guest.seat), at, of: at, ...by }
     steps.set(guest.seat, step)
-    guest.hear(step)
-    guest.around?.()
+    guest.receiveStep(step)
+    guest.refreshLobby?.()
   }
 }
 
@@ -335,8 +335,8 @@ export function sendUpdates(table: Table): void {
 export function sendWholeGame(table: Table): void {
   const session = requireSession(table)
   for (const guest of table.guests) {
-    guest.around?.()
-    guest.whole(openGame(session, guest.seat))
+    guest.refreshLobby?.()
+    guest.receiveGame(openGame(session, guest.seat))
   }
 }
 
@@ -344,7 +344,7 @@ function tellAct(table: Table, { kind }: LogEntry): void {
   if (kind === 'choice') sendUpdates(table)
   else if (kind === 'back' || kind === 'setup' || kind === 'begins' || kind === 'upgrades')
     sendWholeGame(table)
-  else for (const guest of table.guests) guest.around?.()
+  else for (const guest of table.guests) guest.refreshLobby?.()
 }
 
 /** Applies entries that another process stored. */

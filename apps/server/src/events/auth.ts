@@ -11,10 +11,10 @@ import { idSchema } from './request-schemas.ts'
 
 /** The services that routes of events use. */
 export interface EventServices {
-  readonly people: Accounts
-  readonly book: EventService
-  readonly events: EventStore
-  readonly played: EventGames
+  readonly accounts: Accounts
+  readonly openEvents: EventService
+  readonly store: EventStore
+  readonly games: EventGames
   /** Returns why a person may not create more events. */
   eventRefusal(person: string): Promise<string | undefined>
 }
@@ -28,7 +28,7 @@ export const currentTime = (): string => new Date().toISOString()
 
 /** The event and person of a request. */
 export interface EventRouteContext {
-  readonly all: EventServices
+  readonly services: EventServices
   readonly id: string
 }
 
@@ -38,26 +38,26 @@ export type EventAuth = ReturnType<typeof createEventAuth>
 /** Creates the helpers with which routes identify people and their roles. */
 export function createEventAuth(app: FastifyInstance, services: () => Promise<EventServices>) {
   const eventRequest = async (request: FastifyRequest): Promise<EventRouteContext> => ({
-    all: await services(),
+    services: await services(),
     id: parseBody(idSchema, request.params).id,
   })
 
   const findPerson = async (
-    { people }: EventServices,
+    { accounts: people }: EventServices,
     request: FastifyRequest,
-  ): Promise<Person | undefined> => people.of(tokenFromCookies(request.headers.cookie))
+  ): Promise<Person | undefined> => people.personOfToken(tokenFromCookies(request.headers.cookie))
 
   const personAndRole = async (
-    { all, id }: EventRouteContext,
+    { services: all, id }: EventRouteContext,
     request: FastifyRequest,
   ): Promise<{ person: Person; place: EventMembership | undefined }> => {
     const person = await findPerson(all, request)
     if (!person) throw new HttpError(401, 'Say your name first.')
-    return { person, place: await all.events.place(id, person.id) }
+    return { person, place: await all.store.membershipOf(id, person.id) }
   }
 
   /** Requires one of these roles at the desk of the event. */
-  const atDesk = async (
+  const requireRole = async (
     asked: EventRouteContext,
     request: FastifyRequest,
     roles: readonly Role[] = ['organiser', 'scorekeeper', 'judge'],
@@ -74,10 +74,10 @@ export function createEventAuth(app: FastifyInstance, services: () => Promise<Ev
     request: FastifyRequest,
   ): Promise<{ person: Person; held: OpenEvent; entrant: Entrant }> => {
     const { person, place } = await personAndRole(asked, request)
-    const held = await asked.all.book.open(asked.id)
-    const entrant = place?.entrant ? held.event.state.entrants[place.entrant - 1] : undefined
+    const openEvent = await asked.services.openEvents.open(asked.id)
+    const entrant = place?.entrant ? openEvent.event.state.entrants[place.entrant - 1] : undefined
     if (!entrant) throw new HttpError(403, NOT_ENTERED_MESSAGE)
-    return { person, held, entrant }
+    return { person, held: openEvent, entrant }
   }
 
   /** Registers a route that changes something, with validation of its body. */
@@ -91,5 +91,5 @@ export function createEventAuth(app: FastifyInstance, services: () => Promise<Ev
     )
   }
 
-  return { eventRequest, findPerson, personAndRole, atDesk, requireEntrant, postRoute }
+  return { eventRequest, findPerson, personAndRole, atDesk: requireRole, requireEntrant, postRoute }
 }

@@ -18,16 +18,16 @@ export function registerDeskApi(
     const { acts, settings } = parseBody(requestSchemas.make, request.body)
     const refusal = await all.eventRefusal(person.id)
     if (refusal) throw new HttpError(429, refusal)
-    return { id: await all.book.make(acts, settings, person.id) }
+    return { id: await all.openEvents.create(acts, settings, person.id) }
   })
 
   app.get('/api/events/:id/desk', async (request) => {
     const asked = await eventRequest(request)
     const { role } = await atDesk(asked, request)
     const from = parseBody(sinceSchema, request.query)
-    const held = await asked.all.book.open(asked.id, true)
-    asked.all.played.seek(held)
-    const { event, calls, settings, games } = held
+    const openEvent = await asked.services.openEvents.open(asked.id, true)
+    asked.services.games.collectResults(openEvent)
+    const { event, calls, settings, games } = openEvent
     return {
       role,
       settings,
@@ -41,13 +41,13 @@ export function registerDeskApi(
   app.get('/api/events/:id/file', async (request, reply) => {
     const asked = await eventRequest(request)
     await atDesk(asked, request)
-    const { event } = await asked.all.book.open(asked.id, true)
+    const { event } = await asked.services.openEvents.open(asked.id, true)
     return reply.type('application/json; charset=utf-8').send(serializeEvent(event))
   })
 
   postRoute('acts', requestSchemas.acts, async (asked, { had, acts }, request) => {
     const { person, role } = await atDesk(asked, request)
-    const { event } = await asked.all.book.open(asked.id)
+    const { event } = await asked.services.openEvents.open(asked.id)
     const log = [...event.acts.slice(0, had), ...acts]
     const beyond = acts.find((one) => !mayRoleAdd(role, log, one))
     if (beyond) throw new HttpError(403, `A ${roleNames[role]} may not do that. Ask an organiser.`)
@@ -55,37 +55,37 @@ export function registerDeskApi(
     // from the server.
     const signed =
       role === 'organiser' ? acts : acts.map((one) => ({ ...one, by: person.name, at: currentTime() }))
-    const stored = await asked.all.book.add(asked.id, had, signed, person.id)
+    const stored = await asked.services.openEvents.addActs(asked.id, had, signed, person.id)
     return stored ? { stored, acts: signed } : { stored }
   })
 
   postRoute('settings', settingsSchema, async (asked, settings, request) => {
     await atDesk(asked, request, ['organiser'])
-    await asked.all.book.settle(asked.id, settings)
+    await asked.services.openEvents.changeSettings(asked.id, settings)
     return {}
   })
 
   postRoute('link', requestSchemas.link, async (asked, { role, entrant }, request) => {
     await atDesk(asked, request, role === 'player' ? ['organiser', 'scorekeeper'] : ['organiser'])
-    const { event } = await asked.all.book.open(asked.id)
+    const { event } = await asked.services.openEvents.open(asked.id)
     if ((role === 'player') !== (entrant !== undefined))
       throw new HttpError(400, 'A link for a player names the player.')
     if (entrant !== undefined && !event.state.entrants[entrant - 1])
       throw new HttpError(404, 'There is no such player.')
     const code = createCode()
-    await asked.all.events.link(hashToken(code), asked.id, role, entrant ?? null)
+    await asked.services.store.addLink(hashToken(code), asked.id, role, entrant ?? null)
     return { code }
   })
 
   postRoute('unlink', requestSchemas.unlink, async (asked, { role }, request) => {
     await atDesk(asked, request, ['organiser'])
-    await asked.all.events.unlink(asked.id, role)
+    await asked.services.store.revokeLinks(asked.id, role)
     return {}
   })
 
   postRoute('settled', requestSchemas.settled, async (asked, { call }, request) => {
     const { person } = await atDesk(asked, request)
-    await asked.all.book.call(
+    await asked.services.openEvents.addCall(
       asked.id,
       ({ calls }) => {
         if (!calls[call - 1]) throw new HttpError(404, 'Nobody has said that.')
@@ -98,11 +98,11 @@ export function registerDeskApi(
 
   postRoute('game', requestSchemas.game, async (asked, { round, match }, request) => {
     const { person, place } = await personAndRole(asked, request)
-    const held = await asked.all.book.open(asked.id, true)
-    const there = findMatch(held.event.state, round, match)
+    const openEvent = await asked.services.openEvents.open(asked.id, true)
+    const there = findMatch(openEvent.event.state, round, match)
     if (there?.sides.length !== 2) throw new HttpError(404, 'There is no such game.')
     const own = place?.entrant !== null && place !== undefined && there.sides.flat().includes(place.entrant)
     if (!own && (!place || place.role === 'player')) throw new HttpError(403, 'That is not your game.')
-    return { game: await asked.all.played.open(held, round, match, person) }
+    return { game: await asked.services.games.openTable(openEvent, round, match, person) }
   })
 }

@@ -9,13 +9,13 @@ export function registerEventApi(app: FastifyInstance, services: () => Promise<E
   const door = createEventAuth(app, services)
   const { eventRequest } = door
 
-  app.get('/api/events', async () => ({ events: await (await services()).events.listed() }))
+  app.get('/api/events', async () => ({ events: await (await services()).store.listPublic() }))
 
   app.get('/api/events/:id', async (request, reply) => {
-    const { all, id } = await eventRequest(request)
-    const held = await all.book.open(id)
-    all.played.seek(held)
-    const { tag, plain, packed } = await all.book.shown(held)
+    const { services: all, id } = await eventRequest(request)
+    const openEvent = await all.openEvents.open(id)
+    all.games.collectResults(openEvent)
+    const { tag, plain, gzipped: packed } = await all.openEvents.publicResponse(openEvent)
     reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
@@ -27,8 +27,8 @@ export function registerEventApi(app: FastifyInstance, services: () => Promise<E
   const feedRoute = (path: string, type: string, made: (state: EventState) => string): void => {
     const texts = new WeakMap<EventState, string>()
     app.get(`/api/events/:id/${path}`, async (request, reply: FastifyReply) => {
-      const { all, id } = await eventRequest(request)
-      const { state } = (await all.book.open(id)).event
+      const { services: all, id } = await eventRequest(request)
+      const { state } = (await all.openEvents.open(id)).event
       const text = texts.get(state) ?? made(state)
       texts.set(state, text)
       return reply.type(`${type}; charset=utf-8`).send(text)

@@ -6,11 +6,11 @@ const ended = {
   scores: [120, 80],
   winner: 0,
   conceded: null,
-  left: [true, true],
+  hasShipsLeft: [true, true],
 } as const
 
 test('[EB-SSCO-1] a scenario names its winner, whoever has ships left on the table', () => {
-  const escaped = reportOf({ ...ended, scenario: true, scores: [25, 0], left: [false, true] })
+  const escaped = reportOf({ ...ended, scenario: true, scores: [25, 0], hasShipsLeft: [false, true] })
   expect(escaped).toEqual({ ending: 'decided', winner: 0, scores: [25, 0] })
   const tiebreaker = reportOf({ ...ended, scenario: true, scores: [40, 40], winner: 1 })
   expect(tiebreaker).toEqual({ ending: 'decided', winner: 1, scores: [40, 40] })
@@ -25,12 +25,12 @@ test('a side that concedes has lost, in a scenario too', () => {
 
 test('without a scenario ships left, time and final salvo decide', () => {
   expect(reportOf(ended)).toEqual({ ending: 'time', scores: [120, 80] })
-  expect(reportOf({ ...ended, left: [false, true], winner: 1 })).toEqual({
+  expect(reportOf({ ...ended, hasShipsLeft: [false, true], winner: 1 })).toEqual({
     ending: 'wipeOut',
     destroyed: 0,
     scores: [120, 80],
   })
-  expect(reportOf({ ...ended, left: [false, false] })).toMatchObject({ ending: 'mutualDestruction' })
+  expect(reportOf({ ...ended, hasShipsLeft: [false, false] })).toMatchObject({ ending: 'mutualDestruction' })
   expect(reportOf({ ...ended, scores: [50, 50], winner: 1 })).toEqual({
     ending: 'time',
     scores: [50, 50],

@@ -25,9 +25,9 @@ import type { EventStore } from './event-store.ts'
 /** The games of an event at tables of this server. */
 export interface EventGames {
   /** Returns the table of a match, and creates it at the first request. */
-  open(held: OpenEvent, round: number, match: number, by: Person): Promise<string>
+  openTable(openEvent: OpenEvent, round: number, match: number, by: Person): Promise<string>
   /** Records the results of games that have ended since. */
-  seek(held: OpenEvent): void
+  collectResults(openEvent: OpenEvent): void
 }
 
 /** The name that signs results of games. */
@@ -64,58 +64,68 @@ const listFor = ({ format }: EventState, round: Round, { entrant, member }: Matc
 }
 
 /** Uses the fixed value that a format may set for a side without ships. */
-const asFixed = (report: Report): Report =>
+const withFixedScores = (report: Report): Report =>
   'scores' in report && report.ending !== 'time' && report.ending !== 'decided'
     ? { ...report, scores: [null, null] }
     : report
 
 /** Creates the service for games of events at tables of this server. */
 export function createEventGames(
-  tables: Pick<TableService, 'make' | 'seat' | 'report'>,
+  tables: Pick<TableService, 'create' | 'seatPeople' | 'report'>,
   book: EventService,
   store: EventStore,
-  complain: (error: unknown) => void,
+  reportError: (error: unknown) => void,
 ): EventGames {
   const taking = new Set<string>()
 
-  const peopleOf = (held: OpenEvent, seats: readonly MatchSeat[]) =>
+  const peopleOf = (openEvent: OpenEvent, seats: readonly MatchSeat[]) =>
     store.playersOf(
-      held.id,
+      openEvent.id,
       seats.map(({ entrant }) => entrant.id),
     )
 
   /** Gives every known player the seat of their entrant. */
-  async function seatPlayers(held: OpenEvent, round: number, match: number, game: string): Promise<void> {
-    const pairing = findMatch(held.event.state, round, match)
+  async function seatPlayers(
+    openEvent: OpenEvent,
+    round: number,
+    match: number,
+    game: string,
+  ): Promise<void> {
+    const pairing = findMatch(openEvent.event.state, round, match)
     if (!pairing) return
-    const seats = seatsIn(held.event.state, pairing)
-    const people = await peopleOf(held, seats)
+    const seats = seatsIn(openEvent.event.state, pairing)
+    const people = await peopleOf(openEvent, seats)
     const seated = seats.flatMap(({ entrant, member }, seat): SeatedPerson[] => {
       const own = people.filter((one) => one.entrant === entrant.id)[member]
       return own ? [{ seat, person: own.person, name: entrant.members[member]?.name ?? entrant.name }] : []
     })
-    await tables.seat(game, seated)
+    await tables.seatPeople(game, seated)
   }
 
   /** Notifies the desk once of a result that the event refuses. */
-  async function tellDesk(held: OpenEvent, round: number, match: number, why: string): Promise<void> {
-    const found = findMatch(held.event.state, round, match)
+  async function recordFailure(
+    openEvent: OpenEvent,
+    round: number,
+    match: number,
+    why: string,
+  ): Promise<void> {
+    const found = findMatch(openEvent.event.state, round, match)
     if (!found || found.result) return
     const text = `The online game is over, but its result is refused: ${why} Enter it by hand.`.slice(0, 300)
-    const isCalled = held.calls.some(
+    const isCalled = openEvent.calls.some(
       (one) => one.say === 'judge' && one.round === round && one.match === match && one.text === text,
     )
     if (isCalled) return
     const call = { say: 'judge', by: found.sides[0][0]!, round, match, text } as const
-    await book.call(held.id, () => ({ at: new Date().toISOString(), ...call }), TABLE)
+    await book.addCall(openEvent.id, () => ({ at: new Date().toISOString(), ...call }), TABLE)
   }
 
-  async function takeResult(held: OpenEvent, round: number, match: number, game: string): Promise<void> {
+  async function takeResult(openEvent: OpenEvent, round: number, match: number, game: string): Promise<void> {
     const report = await tables.report(game)
     if (!report) return
     const enterReport = (one: Report) =>
-      book.perform(
-        held.id,
+      book.performRequests(
+        openEvent.id,
         ({ state }) => {
           if (findMatch(state, round, match)?.result) throw new HttpError(409, 'It has its result.')
           return { do: 'result', round, match, report: one }
@@ -126,21 +136,21 @@ export function createEventGames(
       await enterReport(report)
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      await enterReport(asFixed(report)).catch((still) => {
+      await enterReport(withFixedScores(report)).catch((still) => {
         if (!(still instanceof HttpError)) throw still
-        return tellDesk(held, round, match, still.message)
+        return recordFailure(openEvent, round, match, still.message)
       })
     }
   }
 
   return {
-    open: async (held, round, match, by) => {
-      const there = held.games.find((one) => one.round === round && one.match === match)
+    openTable: async (openEvent, round, match, by) => {
+      const there = openEvent.games.find((one) => one.round === round && one.match === match)
       if (there) {
-        await seatPlayers(held, round, match, there.game)
+        await seatPlayers(openEvent, round, match, there.game)
         return there.game
       }
-      const { settings, event } = held
+      const { settings, event } = openEvent
       if (settings.play === 'tables')
         throw new HttpError(409, 'The games of this event are played at tables, not here.')
       const { state } = event
@@ -175,7 +185,7 @@ export function createEventGames(
           bots: settings.bots ?? false,
         },
       }
-      const people = await peopleOf(held, seats)
+      const people = await peopleOf(openEvent, seats)
       // The maker of a table begins its game, so one of its players must be the maker.
       const maker = people.some(({ person }) => person === by.id)
         ? by
@@ -187,21 +197,21 @@ export function createEventGames(
           return { seat, squad: brought, title: squad.name || entrant.name }
         }),
       )
-      const game = await tables.make({ terms, by: maker, brings })
-      await seatPlayers(held, round, match, game)
-      if (!(await store.playedAs(held.id, round, match, game)))
-        return (await book.open(held.id, true)).games.find(
+      const game = await tables.create({ terms, by: maker, brings })
+      await seatPlayers(openEvent, round, match, game)
+      if (!(await store.recordTable(openEvent.id, round, match, game)))
+        return (await book.open(openEvent.id, true)).games.find(
           (one) => one.round === round && one.match === match,
         )!.game
-      await book.open(held.id, true)
+      await book.open(openEvent.id, true)
       return game
     },
-    seek: (held) => {
-      for (const { round, match, game, over } of held.games) {
-        if (!over || taking.has(game) || findMatch(held.event.state, round, match)?.result) continue
+    collectResults: (openEvent) => {
+      for (const { round, match, game, over } of openEvent.games) {
+        if (!over || taking.has(game) || findMatch(openEvent.event.state, round, match)?.result) continue
         taking.add(game)
-        void takeResult(held, round, match, game)
-          .catch(complain)
+        void takeResult(openEvent, round, match, game)
+          .catch(reportError)
           .finally(() => taking.delete(game))
       }
     },

@@ -18,13 +18,13 @@ import {
 import { HttpError } from '../table-api.ts'
 import type { EventGame, EventSettings, EventStore } from './event-store.ts'
 
-const packed = promisify(gzip)
+const compress = promisify(gzip)
 
 /** An answer that is created once and sent to many. */
 export interface CachedResponse {
   readonly tag: string
   readonly plain: Buffer
-  readonly packed: Buffer
+  readonly gzipped: Buffer
 }
 
 /** An event that is open on this node. */
@@ -34,10 +34,10 @@ export interface OpenEvent {
   calls: PlayerCall[]
   settings: EventSettings
   games: readonly EventGame[]
-  shown: Promise<CachedResponse> | undefined
+  response: Promise<CachedResponse> | undefined
   /** When this node last checked for acts of other nodes. */
-  looked: number
-  looking: Promise<void> | undefined
+  checkedAt: number
+  checking: Promise<void> | undefined
   work: Promise<unknown>
 }
 
@@ -65,20 +65,20 @@ function readActs<T>(reading: () => T): T {
 
 /** The events of this node. */
 export interface EventService {
-  make(acts: readonly EventAct[], settings: EventSettings, person: string): Promise<string>
+  create(acts: readonly EventAct[], settings: EventSettings, person: string): Promise<string>
   /** Returns an event, at most a second old; `now` checks for new acts in any case. */
   open(id: string, now?: boolean): Promise<OpenEvent>
   /** Adds acts of a device that knows the first `had`; returns false where there are more by now. */
-  add(id: string, had: number, acts: readonly EventAct[], person: string): Promise<boolean>
+  addActs(id: string, knownActs: number, acts: readonly EventAct[], person: string): Promise<boolean>
   /** Performs requests on the present event. */
-  perform(
+  performRequests(
     id: string,
     make: (event: TournamentEvent) => Promise<EventRequest> | EventRequest,
     by: { readonly id: string; readonly name: string; readonly reason?: string },
   ): Promise<OpenEvent>
-  call(id: string, make: (held: OpenEvent) => PlayerCall, person: string): Promise<OpenEvent>
-  settle(id: string, settings: EventSettings): Promise<OpenEvent>
-  shown(held: OpenEvent): Promise<CachedResponse>
+  addCall(id: string, make: (openEvent: OpenEvent) => PlayerCall, person: string): Promise<OpenEvent>
+  changeSettings(id: string, settings: EventSettings): Promise<OpenEvent>
+  publicResponse(openEvent: OpenEvent): Promise<CachedResponse>
   size(): number
 }
 
@@ -86,94 +86,99 @@ export interface EventService {
 export function createEventService(store: EventStore): EventService {
   const open = new Map<string, OpenEvent>()
 
-  async function loadChanges(held: OpenEvent): Promise<void> {
-    const stands = await store.stands(held.id)
-    if (!stands) throw new HttpError(404, NO_EVENT_MESSAGE)
-    const acts = stands.acts > held.event.acts.length ? await store.acts(held.id, held.event.acts.length) : []
-    const calls = stands.calls > held.calls.length ? await store.calls(held.id, held.calls.length) : []
-    if (acts.length > 0) held.event = appendActs(held.event, acts)
-    held.calls.push(...calls)
+  async function loadChanges(openEvent: OpenEvent): Promise<void> {
+    const record = await store.loadRecord(openEvent.id)
+    if (!record) throw new HttpError(404, NO_EVENT_MESSAGE)
+    const acts =
+      record.acts > openEvent.event.acts.length
+        ? await store.acts(openEvent.id, openEvent.event.acts.length)
+        : []
+    const calls =
+      record.calls > openEvent.calls.length ? await store.calls(openEvent.id, openEvent.calls.length) : []
+    if (acts.length > 0) openEvent.event = appendActs(openEvent.event, acts)
+    openEvent.calls.push(...calls)
     const changed =
       acts.length > 0 ||
       calls.length > 0 ||
-      JSON.stringify([held.settings, held.games]) !== JSON.stringify([stands.settings, stands.games])
-    held.settings = stands.settings
-    held.games = stands.games
-    if (changed) held.shown = undefined
-    held.looked = Date.now()
+      JSON.stringify([openEvent.settings, openEvent.games]) !==
+        JSON.stringify([record.settings, record.games])
+    openEvent.settings = record.settings
+    openEvent.games = record.games
+    if (changed) openEvent.response = undefined
+    openEvent.checkedAt = Date.now()
   }
 
-  const refreshEvent = async (held: OpenEvent, now: boolean): Promise<OpenEvent> => {
-    if (now || Date.now() - held.looked >= FRESH) {
-      held.looking ??= loadChanges(held).finally(() => {
-        held.looking = undefined
+  const refreshEvent = async (openEvent: OpenEvent, now: boolean): Promise<OpenEvent> => {
+    if (now || Date.now() - openEvent.checkedAt >= FRESH) {
+      openEvent.checking ??= loadChanges(openEvent).finally(() => {
+        openEvent.checking = undefined
       })
-      await held.looking
+      await openEvent.checking
     }
-    return held
+    return openEvent
   }
 
   async function loadEvent(id: string): Promise<OpenEvent> {
-    const stands = await store.stands(id)
-    if (!stands) throw new HttpError(404, NO_EVENT_MESSAGE)
+    const record = await store.loadRecord(id)
+    if (!record) throw new HttpError(404, NO_EVENT_MESSAGE)
     const acts = await store.acts(id, 0)
-    const held: OpenEvent = {
+    const openEvent: OpenEvent = {
       id,
       event: parseEvent(serializeEvent({ acts })),
       calls: await store.calls(id, 0),
-      settings: stands.settings,
-      games: stands.games,
-      shown: undefined,
-      looked: Date.now(),
-      looking: undefined,
+      settings: record.settings,
+      games: record.games,
+      response: undefined,
+      checkedAt: Date.now(),
+      checking: undefined,
       work: Promise.resolve(),
     }
     // Two simultaneous requests share one.
     const there = open.get(id)
     if (there) return there
-    open.set(id, held)
+    open.set(id, openEvent)
     for (const [oldest] of open) {
       if (open.size <= MOST) break
       open.delete(oldest)
     }
-    return held
+    return openEvent
   }
 
-  const openEvent = async (id: string, now = false): Promise<OpenEvent> => {
+  const loadCached = async (id: string, now = false): Promise<OpenEvent> => {
     const there = open.get(id)
     return there ? refreshEvent(there, now) : loadEvent(id)
   }
 
   /** Runs tasks of an event one after another on this node; numbers protect it among nodes. */
-  const inTurn = async <T>(id: string, work: (held: OpenEvent) => Promise<T>): Promise<T> => {
-    const held = await openEvent(id)
-    const done = held.work.then(() => work(held))
-    held.work = done.catch(() => undefined)
+  const inTurn = async <T>(id: string, work: (openEvent: OpenEvent) => Promise<T>): Promise<T> => {
+    const openEvent = await loadCached(id)
+    const done = openEvent.work.then(() => work(openEvent))
+    openEvent.work = done.catch(() => undefined)
     return done
   }
 
   /** Stores the next state of an event; returns false where another node was faster, and reads its acts. */
   async function storeActs(
-    held: OpenEvent,
+    openEvent: OpenEvent,
     next: TournamentEvent,
     person: string,
-    enters?: EntrantId,
+    newEntrant?: EntrantId,
   ): Promise<boolean> {
-    const had = held.event.acts.length
+    const knownActs = openEvent.event.acts.length
     const stored = await store.addActs(
-      held.id,
-      had,
-      next.acts.slice(had),
+      openEvent.id,
+      knownActs,
+      next.acts.slice(knownActs),
       aboutOf(next),
       person,
-      ...(enters === undefined ? [] : [enters]),
+      ...(newEntrant === undefined ? [] : [newEntrant]),
     )
     if (!stored) {
-      await refreshEvent(held, true)
+      await refreshEvent(openEvent, true)
       return false
     }
-    held.event = next
-    held.shown = undefined
+    openEvent.event = next
+    openEvent.response = undefined
     return true
   }
 
@@ -190,69 +195,71 @@ export function createEventService(store: EventStore): EventService {
     return {
       tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`,
       plain,
-      packed: await packed(plain),
+      gzipped: await compress(plain),
     }
   }
 
   return {
-    make: async (acts, settings, person) => {
+    create: async (acts, settings, person) => {
       const event = readActs(() => parseEvent(serializeEvent({ acts: [...acts] })))
       const id = randomBytes(9).toString('base64url')
-      await store.make(id, event.acts, settings, aboutOf(event), person)
+      await store.create(id, event.acts, settings, aboutOf(event), person)
       return id
     },
-    open: openEvent,
-    add: (id, had, acts, person) =>
-      inTurn(id, async (held) => {
-        if (held.event.acts.length !== had) await refreshEvent(held, true)
-        if (held.event.acts.length !== had) return false
+    open: loadCached,
+    addActs: (id, knownActs, acts, person) =>
+      inTurn(id, async (openEvent) => {
+        if (openEvent.event.acts.length !== knownActs) await refreshEvent(openEvent, true)
+        if (openEvent.event.acts.length !== knownActs) return false
         return storeActs(
-          held,
-          readActs(() => appendActs(held.event, acts)),
+          openEvent,
+          readActs(() => appendActs(openEvent.event, acts)),
           person,
         )
       }),
-    perform: (id, make, by) =>
-      inTurn(id, async (held) => {
+    performRequests: (id, make, by) =>
+      inTurn(id, async (openEvent) => {
         for (;;) {
-          const request = await make(held.event)
+          const request = await make(openEvent.event)
           const signed = {
             at: new Date().toISOString(),
             by: by.name,
             ...(by.reason ? { reason: by.reason } : {}),
           }
-          const answer = performRequest(held.event, request, signed)
+          const answer = performRequest(openEvent.event, request, signed)
           if (!answer.ok) {
             const [why] = answer.refusals
             throw new HttpError(409, [why?.message, why?.remedy].filter(Boolean).join(' '))
           }
-          const next = readActs(() => appendActs(held.event, answer.event.acts.slice(held.event.acts.length)))
-          const enters = request.do === 'enter' ? nextEntrantId(held.event) : undefined
-          if (await storeActs(held, next, by.id, enters)) return held
+          const next = readActs(() =>
+            appendActs(openEvent.event, answer.event.acts.slice(openEvent.event.acts.length)),
+          )
+          const newEntrant = request.do === 'enter' ? nextEntrantId(openEvent.event) : undefined
+          if (await storeActs(openEvent, next, by.id, newEntrant)) return openEvent
         }
       }),
-    call: (id, make, person) =>
-      inTurn(id, async (held) => {
+    addCall: (id, make, person) =>
+      inTurn(id, async (openEvent) => {
         for (;;) {
-          const call = make(held)
-          if (await store.addCall(id, held.calls.length, call, person)) {
-            held.calls.push(call)
-            held.shown = undefined
-            return held
+          const call = make(openEvent)
+          if (await store.addCall(id, openEvent.calls.length, call, person)) {
+            openEvent.calls.push(call)
+            openEvent.response = undefined
+            return openEvent
           }
-          await refreshEvent(held, true)
+          await refreshEvent(openEvent, true)
         }
       }),
-    settle: (id, settings) =>
-      inTurn(id, async (held) => {
-        await store.settle(id, settings)
-        held.settings = settings
-        held.shown = undefined
-        return held
+    changeSettings: (id, settings) =>
+      inTurn(id, async (openEvent) => {
+        await store.storeSettings(id, settings)
+        openEvent.settings = settings
+        openEvent.response = undefined
+        return openEvent
       }),
-    shown: (held) => {
-      held.shown ??= renderResponse(held)
-      return held.shown
+    publicResponse: (openEvent) => {
+      openEvent.response ??= renderResponse(openEvent)
+      return openEvent.response
     },
     size: () => open.size,
   }

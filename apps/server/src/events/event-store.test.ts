@@ -22,11 +22,11 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     const database = await openDatabase(kind === 'postgres' ? { url: postgres!.url } : { thread: true })
     await database.query("INSERT INTO people (id, name) VALUES ('ada', 'Ada')")
     const events = createEventStore(database)
-    await events.make('cup', [{ do: 'create' } as never], settings, '{}', 'ada')
+    await events.create('cup', [{ do: 'create' } as never], settings, '{}', 'ada')
     /** As a node does: where somebody was faster, it asks again behind what there is by then. */
     const enter = async (): Promise<boolean> => {
       for (;;) {
-        const { acts } = (await events.stands('cup'))!
+        const { acts } = (await events.loadRecord('cup'))!
         if (await events.addActs('cup', acts, [{ do: 'enter' } as never], '{}', 'ada', acts)) return true
       }
     }
@@ -34,8 +34,8 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     const refused = all.filter((one) => one.status === 'rejected')
     expect(refused).toHaveLength(7)
     for (const { reason } of refused) expect(reason).toMatchObject({ statusCode: 409 })
-    expect((await events.stands('cup'))!.acts).toBe(2)
-    const opened = await Promise.all(['a', 'b'].map((game) => events.playedAs('cup', 1, 1, game)))
+    expect((await events.loadRecord('cup'))!.acts).toBe(2)
+    const opened = await Promise.all(['a', 'b'].map((game) => events.recordTable('cup', 1, 1, game)))
     expect(opened.toSorted()).toEqual([false, true])
     await database.close()
   })

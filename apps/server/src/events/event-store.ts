@@ -53,7 +53,7 @@ export interface ListedEvent {
 
 /** The store of events, their members and their links. */
 export interface EventStore {
-  make(
+  create(
     id: string,
     acts: readonly EventAct[],
     settings: EventSettings,
@@ -61,39 +61,39 @@ export interface EventStore {
     person: string,
   ): Promise<void>
   /** Returns the state of an event; undefined when there is none. */
-  stands(id: string): Promise<EventRecord | undefined>
+  loadRecord(id: string): Promise<EventRecord | undefined>
   acts(id: string, from: number): Promise<EventAct[]>
   calls(id: string, from: number): Promise<PlayerCall[]>
   /** Adds acts after the first `had`; returns false and writes nothing where there are others by now. */
   addActs(
     id: string,
-    had: number,
+    knownActs: number,
     acts: readonly EventAct[],
     about: string,
     person: string,
-    enters?: EntrantId,
+    newEntrant?: EntrantId,
   ): Promise<boolean>
-  addCall(id: string, had: number, call: PlayerCall, person: string): Promise<boolean>
-  settle(id: string, settings: EventSettings): Promise<void>
-  place(id: string, person: string): Promise<EventMembership | undefined>
+  addCall(id: string, knownActs: number, call: PlayerCall, person: string): Promise<boolean>
+  storeSettings(id: string, settings: EventSettings): Promise<void>
+  membershipOf(id: string, person: string): Promise<EventMembership | undefined>
   /** Gives a person the role of a link's code. */
-  claim(code: string, id: string, person: string): Promise<EventMembership | undefined>
+  claimLink(code: string, id: string, person: string): Promise<EventMembership | undefined>
   /** Lists the people of entrants, in the order in which they came. */
   playersOf(id: string, entrants: readonly EntrantId[]): Promise<{ person: string; entrant: EntrantId }[]>
-  link(code: string, id: string, role: Role, entrant: EntrantId | null): Promise<void>
+  addLink(code: string, id: string, role: Role, entrant: EntrantId | null): Promise<void>
   /**
    * Revokes all links of a role, and the role from people who got it by one; the maker of the event stays.
    */
-  unlink(id: string, role: Role): Promise<void>
+  revokeLinks(id: string, role: Role): Promise<void>
   /** Records the table of a match; returns false where the match already has one. */
-  playedAs(id: string, round: number, match: number, game: string): Promise<boolean>
-  listed(): Promise<ListedEvent[]>
+  recordTable(id: string, round: number, match: number, game: string): Promise<boolean>
+  listPublic(): Promise<ListedEvent[]>
 }
 
 const UNIQUE = '23505'
 
 /** Reports whether a statement ran; false where another node took the same number. */
-async function unlessTaken(doing: () => Promise<unknown>): Promise<boolean> {
+async function insertUnlessTaken(doing: () => Promise<unknown>): Promise<boolean> {
   try {
     await doing()
     return true
@@ -114,7 +114,7 @@ const PART = 100
  * share one.
  */
 export const createEventStore = (database: Queries): EventStore => ({
-  make: async (id, acts, settings, about, person) => {
+  create: async (id, acts, settings, about, person) => {
     // Choices wait while a statement is done, so a large event is written in parts. Until it has an organiser it is not there.
     await database.query('INSERT INTO events (id, settings, about, listed) VALUES ($1, $2, $3, false)', [
       id,
@@ -133,7 +133,7 @@ export const createEventStore = (database: Queries): EventStore => ({
       [id, person, settings.listed],
     )
   },
-  stands: async (id) => {
+  loadRecord: async (id) => {
     const [found] = await database.query<{
       acts: number
       calls: number
@@ -169,8 +169,8 @@ export const createEventStore = (database: Queries): EventStore => ({
     )
     return rows.map(({ call }) => JSON.parse(call))
   },
-  addActs: (id, had, acts, about, person, enters) =>
-    unlessTaken(async () => {
+  addActs: (id, knownActs, acts, about, person, newEntrant) =>
+    insertUnlessTaken(async () => {
       // Who has entered meanwhile, from another page or at another node, does not enter again.
       const [{ added }] = (await database.query<{ added: number }>(
         `WITH all_acts AS (
@@ -186,34 +186,34 @@ export const createEventStore = (database: Queries): EventStore => ({
          described AS (
            UPDATE events SET about = $4, updated_at = now() WHERE id = $1 AND EXISTS (SELECT 1 FROM all_acts))
          SELECT count(*)::integer AS added FROM all_acts`,
-        [id, person, rowsOf(had, acts), about, enters ?? null],
+        [id, person, rowsOf(knownActs, acts), about, newEntrant ?? null],
       )) as [{ added: number }]
-      if (added === 0 && enters !== undefined) throw new HttpError(409, 'You have signed up already.')
+      if (added === 0 && newEntrant !== undefined) throw new HttpError(409, 'You have signed up already.')
     }),
-  addCall: (id, had, call, person) =>
-    unlessTaken(() =>
+  addCall: (id, knownActs, call, person) =>
+    insertUnlessTaken(() =>
       database.query('INSERT INTO event_calls (event, number, call, person) VALUES ($1, $2, $3, $4)', [
         id,
-        had + 1,
+        knownActs + 1,
         JSON.stringify(call),
         person,
       ]),
     ),
-  settle: async (id, settings) => {
+  storeSettings: async (id, settings) => {
     await database.query('UPDATE events SET settings = $2, listed = $3, updated_at = now() WHERE id = $1', [
       id,
       JSON.stringify(settings),
       settings.listed,
     ])
   },
-  place: async (id, person) => {
+  membershipOf: async (id, person) => {
     const [found] = await database.query<{ role: Role; entrant: EntrantId | null }>(
       'SELECT role, entrant FROM event_members WHERE event = $1 AND person = $2',
       [id, person],
     )
     return found
   },
-  claim: async (code, id, person) => {
+  claimLink: async (code, id, person) => {
     // Who is more than a player already stays it, and who has entered stays entered.
     const [found] = await database.query<{ role: Role; entrant: EntrantId | null }>(
       `WITH one AS (SELECT code, event, role, entrant FROM event_links WHERE code = $1 AND event = $2),
@@ -237,7 +237,7 @@ export const createEventStore = (database: Queries): EventStore => ({
        ORDER BY entrant, person`,
       [id, entrants],
     ),
-  link: async (code, id, role, entrant) => {
+  addLink: async (code, id, role, entrant) => {
     await database.query('INSERT INTO event_links (code, event, role, entrant) VALUES ($1, $2, $3, $4)', [
       code,
       id,
@@ -245,7 +245,7 @@ export const createEventStore = (database: Queries): EventStore => ({
       entrant,
     ])
   },
-  unlink: async (id, role) => {
+  revokeLinks: async (id, role) => {
     // A player is known by who entered, and keeps that: only roles at the desk are taken away.
     await database.query(
       `WITH ended AS (DELETE FROM event_links WHERE event = $1 AND role = $2),
@@ -257,8 +257,8 @@ export const createEventStore = (database: Queries): EventStore => ({
       [id, role],
     )
   },
-  playedAs: (id, round, match, game) =>
-    unlessTaken(() =>
+  recordTable: (id, round, match, game) =>
+    insertUnlessTaken(() =>
       database.query('INSERT INTO event_games (event, round, match, game) VALUES ($1, $2, $3, $4)', [
         id,
         round,
@@ -266,7 +266,7 @@ export const createEventStore = (database: Queries): EventStore => ({
         game,
       ]),
     ),
-  listed: async () => {
+  listPublic: async () => {
     const rows = await database.query<{ id: string; about: string }>(
       `SELECT id, about FROM events WHERE listed
          AND NOT EXISTS (SELECT 1 FROM closures WHERE kind = 'event' AND closures.id = events.id)

@@ -26,9 +26,9 @@ export function registerPlayerApi(
 ): void {
   app.get('/api/events/:id/me', async (request) => {
     const asked = await eventRequest(request)
-    const person = (await findPerson(asked.all, request)) ?? null
-    const place = person ? await asked.all.events.place(asked.id, person.id) : undefined
-    const { event, calls } = await asked.all.book.open(asked.id)
+    const person = (await findPerson(asked.services, request)) ?? null
+    const place = person ? await asked.services.store.membershipOf(asked.id, person.id) : undefined
+    const { event, calls } = await asked.services.openEvents.open(asked.id)
     const entrant = place?.entrant ? event.state.entrants[place.entrant - 1] : undefined
     const now = entrant && currentMatch(event.state, entrant.id)
     const reported =
@@ -54,21 +54,21 @@ export function registerPlayerApi(
 
   postRoute('claim', requestSchemas.claim, async (asked, { code }, request) => {
     const { person } = await personAndRole(asked, request)
-    const found = await asked.all.events.claim(hashToken(code), asked.id, person.id)
+    const found = await asked.services.store.claimLink(hashToken(code), asked.id, person.id)
     if (!found) throw new HttpError(404, 'That link is no longer good. Ask the desk for another.')
     return { role: found.role, entrant: found.entrant }
   })
 
   postRoute('sign-up', requestSchemas.signUp, async (asked, { name, members }, request) => {
     const { person, place } = await personAndRole(asked, request)
-    const held = await asked.all.book.open(asked.id)
-    const { signUp } = held.settings
-    const { phase, format } = held.event.state
+    const openEvent = await asked.services.openEvents.open(asked.id)
+    const { signUp } = openEvent.settings
+    const { phase, format } = openEvent.event.state
     if (!signUp || phase !== 'registration')
       throw new HttpError(409, 'Sign-up is closed. Speak to the organiser.')
     if (place?.entrant) throw new HttpError(409, 'You have signed up already.')
     const team = members && format.members > 1 ? members : undefined
-    await asked.all.book.perform(
+    await asked.services.openEvents.performRequests(
       asked.id,
       () => ({
         do: 'enter',
@@ -89,7 +89,7 @@ export function registerPlayerApi(
 
   /** Returns the entrant's list with this one in it, judged under the event's format. */
   const handInList = async (
-    held: OpenEvent,
+    openEvent: OpenEvent,
     entrant: Entrant,
     { text, member, list }: v.InferOutput<typeof requestSchemas.list>,
   ): Promise<Extract<EventRequest, { do: 'submit' }>> => {
@@ -101,7 +101,7 @@ export function registerPlayerApi(
         ...entrant.lists.filter((one) => one.list !== list || one.member !== member),
         { member, list, squad: squads[0]!.squad },
       ]
-      return await createSubmission(held.event.state.format, entrant, handedIn)
+      return await createSubmission(openEvent.event.state.format, entrant, handedIn)
     } catch (error) {
       if (!(error instanceof ExchangeError)) throw error
       throw new HttpError(400, `The list cannot be read. ${error.problem} ${error.remedy}`.slice(0, 600))
@@ -109,18 +109,18 @@ export function registerPlayerApi(
   }
 
   postRoute('judge-list', requestSchemas.list, async (asked, sent, request) => {
-    const { held, entrant } = await requireEntrant(asked, request)
-    const { lists, violations, notes = [] } = await handInList(held, entrant, sent)
+    const { held: openEvent, entrant } = await requireEntrant(asked, request)
+    const { lists, violations, notes = [] } = await handInList(openEvent, entrant, sent)
     return { costs: lists.map(({ cost }) => cost), violations, notes }
   })
 
   postRoute('list', requestSchemas.list, async (asked, sent, request) => {
-    const { person, held, entrant } = await requireEntrant(asked, request)
-    if (held.event.state.phase !== 'registration')
+    const { person, held: openEvent, entrant } = await requireEntrant(asked, request)
+    if (openEvent.event.state.phase !== 'registration')
       throw new HttpError(409, 'The event has begun: lists stay as they are. Speak to the organiser.')
-    const after = await asked.all.book.perform(
+    const after = await asked.services.openEvents.performRequests(
       asked.id,
-      ({ state }) => handInList(held, state.entrants[entrant.id - 1]!, sent),
+      ({ state }) => handInList(openEvent, state.entrants[entrant.id - 1]!, sent),
       person,
     )
     const { lists, violations } = after.event.state.entrants[entrant.id - 1]!
@@ -136,7 +136,7 @@ export function registerPlayerApi(
       const { person, entrant } = await requireEntrant(asked, request)
       const wanted = of(sent as never, entrant.id)
       if (!mayRoleAct('player', wanted, entrant.id)) throw new HttpError(403, NOT_ENTERED_MESSAGE)
-      await asked.all.book.perform(asked.id, () => wanted, person)
+      await asked.services.openEvents.performRequests(asked.id, () => wanted, person)
       return {}
     })
   ownAct('check-in', requestSchemas.checkIn, ({ here }: { here: boolean }, entrant) => ({
@@ -148,7 +148,7 @@ export function registerPlayerApi(
 
   postRoute('report', requestSchemas.report, async (asked, { round, match, report }, request) => {
     const { person, entrant } = await requireEntrant(asked, request)
-    await asked.all.book.call(
+    await asked.services.openEvents.addCall(
       asked.id,
       ({ event }) => {
         const there = findMatch(event.state, round, match)
@@ -180,7 +180,7 @@ export function registerPlayerApi(
 
   postRoute('answer', requestSchemas.answer, async (asked, { call, agree }, request) => {
     const { person, entrant } = await requireEntrant(asked, request)
-    await asked.all.book.call(
+    await asked.services.openEvents.addCall(
       asked.id,
       ({ event, calls }) => {
         const open = reportedResults(event.state, calls).find((one) => one.call === call)
@@ -199,7 +199,7 @@ export function registerPlayerApi(
 
   postRoute('judge', requestSchemas.judge, async (asked, { text }, request) => {
     const { person, entrant } = await requireEntrant(asked, request)
-    await asked.all.book.call(
+    await asked.services.openEvents.addCall(
       asked.id,
       ({ event }) => {
         const own = currentMatch(event.state, entrant.id)

@@ -3,7 +3,7 @@ import { openGame, type Table } from '@flotilla/host'
 import type { Report, SideIndex } from '@flotilla/tournament'
 
 /** The end of a game, as its table reports it. */
-interface Ended {
+interface GameEnd {
   readonly scenario: boolean
   readonly scores: readonly [number, number]
   /** The winner by the engine; null after a draw. */
@@ -11,19 +11,20 @@ interface Ended {
   /** The side that conceded. */
   readonly conceded: SideIndex | null
   /** Whether each side has ships left on the table. */
-  readonly left: readonly [boolean, boolean]
+  readonly hasShipsLeft: readonly [boolean, boolean]
 }
 
 /** Returns the report of a game for its event. The engine decides the winner, whatever the scores. */
-export function reportOf({ scenario, scores: [a, b], winner, conceded, left }: Ended): Report {
+export function reportOf({ scenario, scores: [a, b], winner, conceded, hasShipsLeft }: GameEnd): Report {
   const scores: [number, number] = [a, b]
   if (conceded !== null) return { ending: 'concession', conceded, scores }
   const drawAgreed = winner === null && a !== b
   // Ships that escaped or fled have left the table, and may have won the scenario.
   if (scenario || drawAgreed) return { ending: 'decided', winner, scores }
   const salvo = a === b && winner !== null ? { salvo: { winner } } : {}
-  if (!left[0] && !left[1]) return { ending: 'mutualDestruction', scores, ...salvo }
-  if (!left[0] || !left[1]) return { ending: 'wipeOut', destroyed: left[0] ? 1 : 0, scores }
+  if (!hasShipsLeft[0] && !hasShipsLeft[1]) return { ending: 'mutualDestruction', scores, ...salvo }
+  if (!hasShipsLeft[0] || !hasShipsLeft[1])
+    return { ending: 'wipeOut', destroyed: hasShipsLeft[0] ? 1 : 0, scores }
   return { ending: 'time', scores, ...salvo }
 }
 
@@ -36,7 +37,7 @@ export function tableReport({ session }: Table): Report | undefined {
   const gave = ([0, 1] as const).find((team) =>
     facts.teams.every((own, seat) => own !== team || conceded.includes(seat)),
   )
-  const isLeft = (team: number): boolean =>
+  const hasShips = (team: number): boolean =>
     ships.some(
       ({ id, place }) => place === 'table' && facts.teams[facts.facts[id]?.seat ?? HOST_SEAT] === team,
     )
@@ -45,6 +46,6 @@ export function tableReport({ session }: Table): Report | undefined {
     scores: [score(0), score(1)],
     winner: winner as SideIndex | null,
     conceded: gave ?? null,
-    left: [isLeft(0), isLeft(1)],
+    hasShipsLeft: [hasShips(0), hasShips(1)],
   })
 }

@@ -138,8 +138,8 @@ const screen: TableGuest = {
     const { players, over } = requireSession(requireTable()).saved
     return over || players[seat] === 'human'
   },
-  hear: (step) => wall.postMessage({ step }),
-  whole: (all) => wall.postMessage({ whole: all }),
+  receiveStep: (step) => wall.postMessage({ step }),
+  receiveGame: (all) => wall.postMessage({ whole: all }),
 }
 
 const yieldToEvents = (): Promise<void> => new Promise((go) => setTimeout(go, 0))

@@ -45,18 +45,20 @@ export interface OwnTable extends ListedTable {
 /** A storage of tables in a database. */
 export interface TableStorage extends GameStorage {
   /** The tables of a person: where it is their turn first, then the last changed. */
-  ofPerson(person: string): Promise<OwnTable[]>
+  listOfPerson(person: string): Promise<OwnTable[]>
   /** Keeps how a table stands now, so that it goes on from there by whatever rules come next. */
-  keep(table: string, now: CurrentTable): void
-  listed(): Promise<ListedTable[]>
+  storePosition(table: string, now: CurrentTable): void
+  listPublic(): Promise<ListedTable[]>
   /** Tables where somebody is out of time by then, but for some. */
-  due(time: number, except?: readonly string[]): Promise<string[]>
+  tablesOutOfTime(time: number, except?: readonly string[]): Promise<string[]>
   /** Has the list of tables say what follows from the log, where a server of an older version has not. */
   correctSummary(table: string, now: Omit<CurrentTable, 'beside'>): Promise<void>
   /** Of these tables and the numbers they have here, those that have gone on elsewhere. */
-  ahead(tables: readonly { readonly id: string; readonly number: number }[]): Promise<string[]>
+  tablesChangedElsewhere(
+    tables: readonly { readonly id: string; readonly number: number }[],
+  ): Promise<string[]>
   /** Waits until all that was taken in hand is stored. */
-  settled(): Promise<void>
+  waitUntilStored(): Promise<void>
 }
 
 /** What is told to who wanted it stored; what the database says is for who runs it. */
@@ -146,9 +148,9 @@ function inOneGo(work: () => Promise<void>): { run(): void; settled(): Promise<v
 /** Tables in a database. What arrives together is written together, and `append` answers when it is on disk. */
 export function createTableStorage(
   database: Queries,
-  news: (tables: readonly string[]) => void = () => undefined,
+  onStored: (tables: readonly string[]) => void = () => undefined,
   counts: Counters = createCounters(),
-  complain: (error: unknown) => void = () => undefined,
+  reportError: (error: unknown) => void = () => undefined,
 ): TableStorage {
   const waiting: PendingWrite[] = []
   const standings = new Map<string, () => { tableState: string; snapshot: string | null; number: number }>()
@@ -186,14 +188,14 @@ export function createTableStorage(
         const name = `${one.table} ${one.number}`
         one.done(there.has(name) && first.get(name) === one)
       }
-      news([...new Set(stored.map(({ game }) => game))])
+      onStored([...new Set(stored.map(({ game }) => game))])
     } catch (error) {
       if (batch.length > 1 && isAboutData(error)) {
         // One that cannot be written loses no other.
         for (const one of batch) await writeBatch([one])
         return
       }
-      complain(error)
+      reportError(error)
       for (const { failed } of batch) failed(new HttpError(503, UNSTORED))
     }
   }
@@ -213,7 +215,7 @@ export function createTableStorage(
         )
         .catch((error) => {
           keptAt.delete(table)
-          complain(error)
+          reportError(error)
         })
     }
   }
@@ -275,14 +277,14 @@ export function createTableStorage(
         beside: stored.snapshot ? (parseStored(table, stored.snapshot) as StoredTable['beside']) : undefined,
       }
     } catch (error) {
-      complain(error)
+      reportError(error)
       await database.query('DELETE FROM snapshots WHERE game = $1', [table])
       return { standing: { number: 0 } }
     }
   }
 
   return {
-    keep: storeSnapshot,
+    storePosition: storeSnapshot,
     append: async (table, number, acts, now) => {
       const before = performance.now()
       const summary = summaryOf(now)
@@ -325,13 +327,13 @@ export function createTableStorage(
         since: rows.flatMap(({ entries }) => parseStored(table, entries) as LogEntry[]),
       }
     },
-    listed: () =>
+    listPublic: () =>
       database.query<ListedTable & Record<string, unknown>>(
         `SELECT id, title, stage, about FROM tables WHERE listed AND stage <> 'over'
          AND NOT EXISTS (SELECT 1 FROM closures WHERE kind = 'table' AND closures.id = tables.id)
          AND updated_at > now() - interval '7 days' ORDER BY updated_at DESC LIMIT 50`,
       ),
-    ofPerson: (person) =>
+    listOfPerson: (person) =>
       database.query<OwnTable & Record<string, unknown>>(
         `SELECT id, title, stage, about, $1 = ANY (waiting_for) AS "isAsked", updated_at AS changed FROM tables
          WHERE players @> ARRAY[$1::text]
@@ -340,7 +342,7 @@ export function createTableStorage(
          ORDER BY stage = 'over', $1 = ANY (waiting_for) DESC, updated_at DESC, id LIMIT 100`,
         [person],
       ),
-    due: async (time, except = []) =>
+    tablesOutOfTime: async (time, except = []) =>
       (
         await database.query<{ id: string }>(
           'SELECT id FROM tables WHERE due_at <= $1 AND id <> ALL ($2::text[]) ORDER BY due_at LIMIT 100',
@@ -364,7 +366,7 @@ export function createTableStorage(
         [table, now.number, JSON.stringify(summary)],
       )
     },
-    ahead: async (here) =>
+    tablesChangedElsewhere: async (here) =>
       (
         await database.query<{ game: string }>(
           `SELECT DISTINCT game FROM jsonb_array_elements($1::jsonb) AS x
@@ -372,7 +374,7 @@ export function createTableStorage(
           [JSON.stringify(here)],
         )
       ).map(({ game }) => game),
-    settled: async () => {
+    waitUntilStored: async () => {
       await acting.settled()
       await besides.settled()
     },

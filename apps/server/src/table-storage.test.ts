@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { LogEntry, SavedGame } from '@flotilla/host'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { createTableStorage } from './storage.ts'
+import { createTableStorage } from './table-storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flotilla-storage-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -22,7 +22,7 @@ test('no number of a table is given twice, and what is stored is there when the 
   ])
   expect(both).toEqual([true, false, true])
   expect(await tables.append('one', 2, [said('third')], now(3))).toBe(true)
-  await tables.settled()
+  await tables.waitUntilStored()
   await database.close()
 
   const again = await openDatabase({ folder })
@@ -37,7 +37,7 @@ test('how a game stands is kept when it ends and when it goes on by newer rules,
   const database = await openDatabase({})
   const tables = createTableStorage(database)
   const keptAt = async (): Promise<number | undefined> => {
-    await tables.settled()
+    await tables.waitUntilStored()
     const [row] = await database.query<{ number: number }>("SELECT number FROM snapshots WHERE game = 'one'")
     return row?.number
   }
@@ -54,7 +54,7 @@ test('how a game stands is kept when it ends and when it goes on by newer rules,
   await tables.append('one', 3, [said('the game ends')], at(4, true))
   await tables.append('one', 4, [said('Thanks!')], at(5, true))
   expect(await keptAt()).toBe(4)
-  tables.keep('one', at(5, true))
+  tables.storePosition('one', at(5, true))
   expect(await keptAt()).toBe(5)
   await database.close()
 })
