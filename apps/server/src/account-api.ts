@@ -57,10 +57,10 @@ export function registerAccountApi(
 
   /** Signs this device in as a person, in place of its earlier one. */
   const signIn = async (request: FastifyRequest, reply: FastifyReply, person: string): Promise<object> => {
-    const { accounts: people } = await services()
-    const token = await people.createSession(person, deviceOf(request))
+    const { accounts } = await services()
+    const token = await accounts.createSession(person, deviceOf(request))
     reply.header('set-cookie', sessionCookie(token, request.protocol === 'https'))
-    return { person: await people.personOfToken(token) }
+    return { person: await accounts.personOfToken(token) }
   }
 
   app.get('/api/me/devices', async (request) => {

@@ -172,13 +172,13 @@ const works: Readonly<Record<string, Work>> = {
     }
   },
   repair: async (database) => {
-    const { repaired, unrepaired: left } = await repairFaults(database)
+    const { repaired, unrepaired } = await repairFaults(database)
     return {
-      ok: left.length === 0,
+      ok: unrepaired.length === 0,
       lines: [
         ...repaired.map(({ words }) => `Repaired: ${words}`),
-        ...left.map(({ words }) => `Left: ${words}`),
-        ...(repaired.length + left.length === 0 ? ['All is well.'] : []),
+        ...unrepaired.map(({ words }) => `Left: ${words}`),
+        ...(repaired.length + unrepaired.length === 0 ? ['All is well.'] : []),
       ],
     }
   },

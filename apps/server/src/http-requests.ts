@@ -90,17 +90,17 @@ export function answerRequests(port: MessagePort): void {
     },
   }
 
-  const make = async (made: CreatedTable): Promise<string> => {
+  const createTable = async (made: CreatedTable): Promise<string> => {
     const done = await main.create(made)
     if ('refused' in done) throw new HttpError(429, done.refused)
     return done.id
   }
 
-  const people = createAccounts(database)
+  const accounts = createAccounts(database)
   const events = createEventStore(database)
-  const book = createEventService(events)
+  const openEvents = createEventService(events)
   const tables = {
-    create: make,
+    create: createTable,
     titleOf: (id: string) => main.titleOf(id),
     seatPeople: (id: string, seated: Parameters<TableService['seatPeople']>[1]) =>
       main.seatPeople(id, seated),
@@ -108,20 +108,20 @@ export function answerRequests(port: MessagePort): void {
     rematchRequest: (id: string, by: Person) => main.rematchRequest(id, by),
     proposeRematch: (id: string, seat: number, table: string) => main.proposeRematch(id, seat, table),
   }
-  const played = createEventGames(tables, book, events, reportError)
+  const games = createEventGames(tables, openEvents, events, reportError)
 
   const person = async (request: FastifyRequest): Promise<Person> => {
-    const found = await people.personOfToken(tokenFromCookies(request.headers.cookie))
+    const found = await accounts.personOfToken(tokenFromCookies(request.headers.cookie))
     if (!found) throw new HttpError(401, 'Say your name first.')
     return found
   }
 
   guard(app, reportError)
   registerEventApi(app, async () => ({
-    accounts: people,
-    openEvents: book,
+    accounts: accounts,
+    openEvents: openEvents,
     store: events,
-    games: played,
+    games: games,
     eventRefusal: (one) => main.eventRefusal(one),
   }))
   registerTableCreationApi(app, person, tables)

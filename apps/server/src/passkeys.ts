@@ -62,7 +62,7 @@ const transportsIn = (row: PasskeyRow): AuthenticatorTransportFuture[] =>
   row.transports.split(' ').filter(Boolean) as AuthenticatorTransportFuture[]
 
 /** Creates the service for passkeys. */
-export function createPasskeys(database: Queries, people: Accounts): Passkeys {
+export function createPasskeys(database: Queries, accounts: Accounts): Passkeys {
   const passkeysOf = (person: string) =>
     database.query<PasskeyRow>(
       'SELECT id, person, key, counter, transports FROM passkeys WHERE person = $1',
@@ -82,13 +82,13 @@ export function createPasskeys(database: Queries, people: Accounts): Passkeys {
           transports: transportsIn(row),
         })),
       })
-      await people.storeCode(options.challenge, 'add', PATIENCE, id)
+      await accounts.storeCode(options.challenge, 'add', PATIENCE, id)
       return options
     },
     add: async ({ id }, place, made, device) => {
       const found = await verifyRegistrationResponse({
         response: made,
-        expectedChallenge: async (challenge) => (await people.takeCode(challenge, 'add'))?.person === id,
+        expectedChallenge: async (challenge) => (await accounts.takeCode(challenge, 'add'))?.person === id,
         expectedOrigin: place.origin,
         expectedRPID: place.name,
         requireUserVerification: false,
@@ -111,7 +111,7 @@ export function createPasskeys(database: Queries, people: Accounts): Passkeys {
     },
     signInOptions: async (place) => {
       const options = await generateAuthenticationOptions({ rpID: place.name, userVerification: 'preferred' })
-      await people.storeCode(options.challenge, 'enter', PATIENCE)
+      await accounts.storeCode(options.challenge, 'enter', PATIENCE)
       return options
     },
     personOfPasskey: async (place, shown) => {
@@ -122,7 +122,7 @@ export function createPasskeys(database: Queries, people: Accounts): Passkeys {
       if (!row) return
       const found = await verifyAuthenticationResponse({
         response: shown,
-        expectedChallenge: async (challenge) => (await people.takeCode(challenge, 'enter')) !== undefined,
+        expectedChallenge: async (challenge) => (await accounts.takeCode(challenge, 'enter')) !== undefined,
         expectedOrigin: place.origin,
         expectedRPID: place.name,
         requireUserVerification: false,

@@ -143,7 +143,7 @@ export async function startServer(
     const jobs = createJobs(database)
     clock = await createServiceClock(database, logError)
     await settings.load()
-    const people = createAccounts(database)
+    const accounts = createAccounts(database)
     const push = createPush(database, options.sendPush)
     const tables = createTableThreads({
       database,
@@ -171,8 +171,8 @@ export async function startServer(
         },
         logError,
       )
-    const passkeys = createPasskeys(database, people)
-    return { tables, accounts: people, passkeys, squads: createSquadStore(database, quota), jobs, push }
+    const passkeys = createPasskeys(database, accounts)
+    return { tables, accounts: accounts, passkeys, squads: createSquadStore(database, quota), jobs, push }
   }
 
   /** What the thread of events and of making tables asks for. */

@@ -190,9 +190,9 @@ export function createSockets({
     if (!id) return rejectUpgrade(socket, '404 Not Found')
     if (!ownOrigin(request) || !mayAsk(request.headers.host)) return rejectUpgrade(socket, '403 Forbidden')
     const address = clientAddress(request, proxies)
-    const { tables, accounts: people } = await services()
+    const { tables, accounts } = await services()
     const token = tokenFromCookies(request.headers.cookie)
-    const person = await people.personOfToken(token).catch((error) => {
+    const person = await accounts.personOfToken(token).catch((error) => {
       if (error instanceof HttpError) return undefined
       throw error
     })

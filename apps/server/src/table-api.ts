@@ -91,13 +91,16 @@ export function registerTableApi(
 
   app.post('/api/me', MODERATE_LIMIT, async (request: FastifyRequest, reply: FastifyReply) => {
     const name = parseBody(v.strictObject({ name: nameSchema }), request.body).name
-    const { accounts: people } = await services()
+    const { accounts } = await services()
     const there = await findPerson(request)
     if (there) {
-      await people.rename(there.id, name)
+      await accounts.rename(there.id, name)
       return { person: { ...there, name } }
     }
-    const { person: made, token } = await people.createGuest(name, deviceName(request.headers['user-agent']))
+    const { person: made, token } = await accounts.createGuest(
+      name,
+      deviceName(request.headers['user-agent']),
+    )
     reply.header('set-cookie', sessionCookie(token, request.protocol === 'https'))
     return { person: made }
   })

@@ -75,7 +75,7 @@ export function registerTableCreationApi(
   person: (request: FastifyRequest) => Promise<Person>,
   tables: Tables,
 ): void {
-  const { create: make } = tables
+  const { create: createTable } = tables
   app.post('/api/games', async (request) => {
     const maker = await person(request)
     const { game, ...wanted } = parseBody(resumeSchema, request.body)
@@ -90,7 +90,7 @@ export function registerTableCreationApi(
       deployed: true,
       teams: setup.seats.map(({ team }) => team),
     }
-    return { id: await make({ terms, by: maker, game: found.value }) }
+    return { id: await createTable({ terms, by: maker, game: found.value }) }
   })
 
   app.post('/api/tables', async (request) => {
@@ -99,7 +99,7 @@ export function registerTableCreationApi(
     if (!editionOf(terms.ruleset)) throw new HttpError(400, `There are no rules "${terms.ruleset}".`)
     const scenario = await loadRequestedScenario(terms.scenario)
     if (!scenario.ok) throw new HttpError(400, scenario.faults.join(' '))
-    return { id: await make({ terms, by: maker }) }
+    return { id: await createTable({ terms, by: maker }) }
   })
 
   app.post('/api/tables/:id/rematch', async (request) => {

@@ -6,7 +6,7 @@ import {
   gameRefusal,
   type LastSeen,
   missedUpdates,
-  nextStandingTime,
+  nextTableStateTime,
   openGame,
   type Person,
   type ReopenedGame,
@@ -108,7 +108,7 @@ export function openTablePage({
   /** Tells who watches later what has changed around the game when its time has come. */
   const lookAgain = (behind: number): void => {
     clearTimeout(looking)
-    const next = nextStandingTime(table, table.now() - behind)
+    const next = nextTableStateTime(table, table.now() - behind)
     if (next !== undefined)
       looking = setTimeout(() => guest.refreshLobby?.(), Math.max(0, next + behind - table.now()) + 1).unref()
   }

@@ -25,7 +25,7 @@ import type { Result, SavedGame } from './table-types.ts'
  * Chooses how a ship deploys: a ship begins docked only if its player asked for it, or if it carries a
  * hyperspace ring, which has no other use.
  */
-function onTheTable(game: AnyGame, decision: Decision): string | undefined {
+function deployOnTableOption(game: AnyGame, decision: Decision): string | undefined {
   if (isPlaceQuestion(decision) || !['declareDocked', 'berth'].includes(decision.ask)) return
   const facts = shipCards(game)
   const ring = optionsOf(decision).find(({ carrier = -1 }) => facts[carrier]?.ring)
@@ -40,7 +40,7 @@ const shipsOfArea = (game: AnyGame, { seat }: Decision): readonly number[] =>
  * Finds a place for a ship, with its whole wing if it leads one: abreast of the other ships and, where space
  * allows, clear of them.
  */
-function spotFor(
+function deploymentPoseFor(
   game: AnyGame,
   decision: Decision & PlaceQuestion,
   legal: (pose: Pose) => boolean,
@@ -56,7 +56,7 @@ function spotFor(
     const { place, pose } = game.state.ships[id]!
     return place === 'table' ? [{ pose, base: facts[id]!.base }] : []
   })
-  const wingAt = (pose: Pose): readonly PlacedBase[] | undefined => {
+  const wingPlacesAt = (pose: Pose): readonly PlacedBase[] | undefined => {
     const room = wing ? wingmatePlaces(game, ship, pose) : []
     return room.some(({ refusal }) => refusal)
       ? undefined
@@ -65,7 +65,7 @@ function spotFor(
   for (const zone of turned)
     for (const room of gapsToTry(zone, base, own.length))
       for (const pose of wing ? leaderPlaces(zone, base) : lineAbreast(zone, base, own.length)) {
-        const all = isClear(zone, [{ pose, base }], others, room) && wingAt(pose)
+        const all = isClear(zone, [{ pose, base }], others, room) && wingPlacesAt(pose)
         if (all && isClear(zone, all, others, room) && legal(pose)) return pose
       }
   return
@@ -92,15 +92,15 @@ function deploymentBot(
     name: 'marshal',
     choose: (view, decision, legal): Choice => {
       if (isPlaceQuestion(decision) && decision.ask === 'placeShip') {
-        const spot = spotFor(game, decision, (pose) => legal({ decision: decision.id, pose }))
+        const spot = deploymentPoseFor(game, decision, (pose) => legal({ decision: decision.id, pose }))
         if (spot) return { decision: decision.id, pose: spot }
       }
       const first =
         decision.ask === 'chooseFirst' &&
         optionsOf(decision).find((option) => firstTeamOf(setup, option) === firstTeam)
       if (first) return { decision: decision.id, option: first.id }
-      const ashore = onTheTable(game, decision)
-      if (ashore !== undefined) return { decision: decision.id, option: ashore }
+      const deployOnTable = deployOnTableOption(game, decision)
+      if (deployOnTable !== undefined) return { decision: decision.id, option: deployOnTable }
       return deputy.choose(view, decision, legal)
     },
   }

@@ -34,7 +34,7 @@ export interface GamePoint {
 export interface PastSegment {
   /** The number of choices before it. */
   readonly from: number
-  readonly film: Recording
+  readonly recording: Recording
 }
 
 /** A game that is open in memory: its points, and the bots that play in it. */
@@ -56,7 +56,7 @@ export interface Session {
   /** Events before the game was opened, by the number of choices. */
   history: readonly (readonly GameEvent[])[]
   /** The recording since `from`, as far as it was needed. */
-  film?: Recording | undefined
+  recording?: Recording | undefined
   /** The segments before `from`. */
   past: readonly PastSegment[]
   /** The game continues under newer rules than it was stored with, and that is not stored yet. */
@@ -74,7 +74,7 @@ export const lastPoint = ({ points }: Pick<Session, 'points'>): GamePoint => poi
 
 /** Lists the segments of a game that have ended, with their recordings. */
 export const pastSegments = ({ segments = [] }: SavedGame): PastSegment[] =>
-  segments.slice(0, -1).flatMap(({ choices, told }) => (told ? [{ from: choices, film: told }] : []))
+  segments.slice(0, -1).flatMap(({ choices, told }) => (told ? [{ from: choices, recording: told }] : []))
 
 /** Lists the events of a recording by the number of choices, from its beginning. */
 export const eventsOf = ({ events, steps }: Recording): (readonly GameEvent[])[] => [
@@ -86,14 +86,14 @@ export const eventsOf = ({ events, steps }: Recording): (readonly GameEvent[])[]
 export function historyOf(
   past: readonly PastSegment[],
   from: number,
-  film: Recording | undefined,
+  recording: Recording | undefined,
 ): (readonly GameEvent[])[] {
   const all: (readonly GameEvent[])[] = []
-  const add = (at: number, film: Recording): void => {
-    for (const [i, events] of eventsOf(film).entries()) all[at + i] = [...(all[at + i] ?? []), ...events]
+  const add = (at: number, recording: Recording): void => {
+    for (const [i, events] of eventsOf(recording).entries()) all[at + i] = [...(all[at + i] ?? []), ...events]
   }
-  for (const one of past) add(one.from, one.film)
-  if (film) add(from, film)
+  for (const one of past) add(one.from, one.recording)
+  if (recording) add(from, recording)
   return Array.from(all, (events) => events ?? [])
 }
 

@@ -31,7 +31,7 @@ export {
   commit,
   createTable,
   type Libraries,
-  nextStandingTime,
+  nextTableStateTime,
   nowOf,
   openTable,
   readNewEntries,

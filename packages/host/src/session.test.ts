@@ -7,11 +7,11 @@ import {
   firstPendingSeat,
   openGame,
   openSession,
-  peekView,
   playBotStep,
   type Session,
   takeBack,
   viewAt,
+  viewWithOwnDials,
 } from './session.ts'
 import type { SavedGame } from './table-types.ts'
 import { createGame, createGuidedGame, listReadySquads, quickTableRequests } from './tables.ts'
@@ -91,12 +91,12 @@ test('two at one screen see no dial of theirs after the Planning Phase, one alon
   // Each seat may look at its own dials again, and at no others.
   expect(unrevealed.length).toBeGreaterThan(0)
   for (const mine of [0, 1]) {
-    const { ships } = peekView(two, mine).view.state
+    const { ships } = viewWithOwnDials(two, mine).view.state
     for (const { id } of unrevealed) expect(ships[id]!.dial !== null).toBe(id === mine)
   }
   const bot = open({ ...createGuidedGame(), players: ['human', 'cadet'] })
   while (viewAt(bot, 0).view.state.phase === 'planning') if (!playBotStep(bot)) click(bot)
-  expect(peekView(bot, 1)).toEqual(viewAt(bot, 1))
+  expect(viewWithOwnDials(bot, 1)).toEqual(viewAt(bot, 1))
 })
 
 test('who only watches a game of two people that goes on sees no dial of theirs', () => {

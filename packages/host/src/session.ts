@@ -109,14 +109,14 @@ function resumeSession(
   library: AnyLibrary,
   watching: boolean,
   game: AnyGame,
-  { at, film, history: events }: SessionSnapshot,
+  { at, film: recording, history: events }: SessionSnapshot,
 ): Session {
   const from = saved.segments?.at(-1)?.choices ?? 0
   const past = pastSegments(saved)
-  const history = events ?? historyOf(past, from, film)
+  const history = events ?? historyOf(past, from, recording)
   const points: (GamePoint | undefined)[] = Array.from({ length: at })
   points[at] = { game, events: history[at] ?? [], hashes: saved.hashes?.length ?? 0 }
-  return { saved, fresh: [], library, watching, from, points, history, film, past, bots: [] }
+  return { saved, fresh: [], library, watching, from, points, history, recording, past, bots: [] }
 }
 
 const knownScene = new WeakMap<AnyGame, PublicSnapshot>()
@@ -134,24 +134,24 @@ function sceneAt(game: AnyGame): PublicSnapshot {
 /** Returns the recording of a game since the current rules began. */
 export function sessionRecording(session: Session): Recording {
   const { from, saved, past } = session
-  if (from > saved.choices.length) return past.at(-1)!.film
+  if (from > saved.choices.length) return past.at(-1)!.recording
   // A game that was stored without a recording is played again as a whole.
-  if (!session.film) playAgain(session)
+  if (!session.recording) playAgain(session)
   const first = (): Recording => {
     const { game } = session.points[from]!
     return { scene: publicSnapshot(game), events: from === 0 ? game.events : [], steps: [] }
   }
-  const film = session.film ?? first()
+  const recording = session.recording ?? first()
   const added: ViewUpdate[] = []
-  for (let at = from + film.steps.length; at < saved.choices.length; at++) {
+  for (let at = from + recording.steps.length; at < saved.choices.length; at++) {
     const before = sceneAt(pointAt(session, at).game)
     const { game } = pointAt(session, at + 1)
     added.push(
       viewUpdate(game, undefined, before, (one) => (one === game ? sceneAt(one) : publicSnapshot(one))),
     )
   }
-  session.film = added.length === 0 ? film : { ...film, steps: [...film.steps, ...added] }
-  return session.film
+  session.recording = added.length === 0 ? recording : { ...recording, steps: [...recording.steps, ...added] }
+  return session.recording
 }
 
 /** Returns the snapshot that is stored beside a game. */
@@ -177,14 +177,14 @@ function pointAt(session: Session, at: number): GamePoint {
 }
 
 /** Continues a game under the current rules where its stored choices no longer fit them. */
-export function goOnWithout(session: Session, dropped: number): Session {
+export function continueUnderCurrentRules(session: Session, dropped: number): Session {
   const { saved, points } = session
   const [ended, now] = segmentsOf(saved).slice(-2)
   // Nothing was played since the game was upgraded here, so that upgrade was dropped too.
   const fresh = session.upgraded && now?.choices === saved.choices.length
   const before = fresh ? { ...saved, segments: saved.segments!.slice(0, -1) } : saved
-  const film = fresh ? ended!.told! : sessionRecording(session)
-  const next = beginSegment({ ...session, saved: before }, points.at(-1)!.game, film, dropped)
+  const recording = fresh ? ended!.told! : sessionRecording(session)
+  const next = beginSegment({ ...session, saved: before }, points.at(-1)!.game, recording, dropped)
   return { ...next, bots: makeBots(next) }
 }
 
@@ -233,20 +233,20 @@ function applyGameEntry(session: Session, act: GameEntry): Refusal | undefined {
     case 'setup':
       return beginAgain(session, act.setup)
     case 'upgrades':
-      return goOnAs(session, act.game)
+      return replaceGame(session, act.game)
     case 'plays':
       return setPlayer(session, act.seat, act.player)
   }
 }
 
 /** Continues a game in the upgraded form that was stored; the process that stored it already has it. */
-function goOnAs(session: Session, game: SavedGame): Refusal | undefined {
+function replaceGame(session: Session, game: SavedGame): Refusal | undefined {
   const made =
     session.saved === game
       ? ({ ok: true, value: { ...session, upgraded: false } } as const)
       : openSession(game, session.library, session.watching)
   if (!made.ok) return { message: made.faults.join(' ') }
-  Object.assign(session, { film: undefined, upgraded: false }, made.value)
+  Object.assign(session, { recording: undefined, upgraded: false }, made.value)
   return
 }
 
@@ -343,8 +343,8 @@ function backTo(session: Session, at: number): Refusal | undefined {
     }
   pointAt(session, at)
   session.points = session.points.slice(0, at + 1)
-  const { film, from } = session
-  session.film = film && { ...film, steps: film.steps.slice(0, at - from) }
+  const { recording, from } = session
+  session.recording = recording && { ...recording, steps: recording.steps.slice(0, at - from) }
   session.saved = {
     ...session.saved,
     asking: at,
@@ -380,7 +380,7 @@ function beginAgain(session: Session, setup: SavedGame['setup']): Refusal | unde
   if (!made.ok) return { message: made.faults.join(' ') }
   session.points = made.value.points
   session.saved = made.value.saved
-  session.film = undefined
+  session.recording = undefined
   session.bots = made.value.bots
   return
 }
@@ -401,7 +401,7 @@ function hideSharedScreenDials(session: Session, whole: TableView): TableView {
 /** A table view with the scores and deployment areas of a game. */
 type ViewWithScores = TableView & Pick<GameView, 'over' | 'scores' | 'deployment'>
 
-const sightOf = (
+const viewWithScoresFor = (
   session: Session,
   game: AnyGame,
   seat: Seat,
@@ -427,12 +427,17 @@ const lookOf = (at: number, of: number, sight: ViewWithScores, heard: GameView['
 export function viewAt(session: Session, seat: Seat, wanted = session.saved.choices.length): GameView {
   const of = session.saved.choices.length
   const at = Math.max(0, Math.min(wanted, of))
-  if (at < session.from) return filmLook(session, seat, at, of)
+  if (at < session.from) return recordedLook(session, seat, at, of)
   const { game } = pointAt(session, at)
-  const sight = sightOf(session, game, seat)
+  const sight = viewWithScoresFor(session, game, seat)
   if (at === 0 || game.events.length === 0) return lookOf(at, of, sight, [])
-  const before = sightOf(session, pointAt(session, at - 1).game, seat)
-  return lookOf(at, of, sight, viewUpdate(game, seat, before, (one) => sightOf(session, one, seat)).told)
+  const before = viewWithScoresFor(session, pointAt(session, at - 1).game, seat)
+  return lookOf(
+    at,
+    of,
+    sight,
+    viewUpdate(game, seat, before, (one) => viewWithScoresFor(session, one, seat)).told,
+  )
 }
 
 /** Returns what changed for a seat since the choice before; by default for the last choice. */
@@ -442,7 +447,7 @@ export function updateFor(
   before?: TableView,
   at = session.saved.choices.length,
 ): ViewUpdate {
-  const viewWithScores = (game: AnyGame): TableView => sightOf(session, game, seat)
+  const viewWithScores = (game: AnyGame): TableView => viewWithScoresFor(session, game, seat)
   return viewUpdate(
     pointAt(session, at).game,
     seat,
@@ -475,9 +480,9 @@ export function missedUpdates(
 
 const knownScenes = new WeakMap<Recording, readonly PublicSnapshot[]>()
 
-function scenesOf(film: Recording): readonly PublicSnapshot[] {
-  const scenes = knownScenes.get(film) ?? scenesIn(film)
-  knownScenes.set(film, scenes)
+function snapshotsOf(recording: Recording): readonly PublicSnapshot[] {
+  const scenes = knownScenes.get(recording) ?? scenesIn(recording)
+  knownScenes.set(recording, scenes)
   return scenes
 }
 
@@ -485,14 +490,14 @@ function scenesOf(film: Recording): readonly PublicSnapshot[] {
  * Returns a moment that the current rules cannot play again, from the recording, as open information shows
  * it.
  */
-function filmLook({ past }: Session, seat: Seat, at: number, of: number): GameView {
+function recordedLook({ past }: Session, seat: Seat, at: number, of: number): GameView {
   const number = past.findLastIndex(({ from }) => from <= at)
-  const { from, film } = past[number]!
-  const scene = scenesOf(film)[at - from]!
+  const { from, recording } = past[number]!
+  const scene = snapshotsOf(recording)[at - from]!
   // The last step of a segment leads to the first snapshot of the next.
-  const { from: there, film: before } = at > from ? past[number]! : (past[number - 1] ?? past[number]!)
+  const { from: there, recording: before } = at > from ? past[number]! : (past[number - 1] ?? past[number]!)
   // A recording contains views of one edition; the changes of the table view are computed from them.
-  let last: AnySeatView = scenesOf(before)[at - there - 1] ?? scene
+  let last: AnySeatView = snapshotsOf(before)[at - there - 1] ?? scene
   let shownLast = toTableView(last)
   const all: GameView['told'][number][] = []
   for (const { event, change } of before.steps[at - there - 1]?.told ?? []) {
@@ -512,7 +517,7 @@ function filmLook({ past }: Session, seat: Seat, at: number, of: number): GameVi
 }
 
 /** Returns the present view with the dials that a shared screen hides from other players. */
-export function peekView(session: Session, seat: Seat): GameView {
+export function viewWithOwnDials(session: Session, seat: Seat): GameView {
   const look = viewAt(session, seat)
   const may = session.saved.players[seat] === 'human' && !session.watching
   return may ? { ...look, view: tableViewOf(lastPoint(session).game, seat) } : look

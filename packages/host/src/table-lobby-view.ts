@@ -2,7 +2,7 @@ import { HOST_SEAT, type Seat, seedCommitment } from '@flotilla/engine'
 import { type Clocks, seatTimesLeft } from './clock.ts'
 import type { Absence, Proposal, TableTerms } from './log.ts'
 import type { Session } from './session.ts'
-import { standingAtTime, type Table } from './table.ts'
+import { type Table, tableStateAtTime } from './table.ts'
 import { awaitedVoters, type Person, rematchOf } from './table-requests.ts'
 import { votingSeat } from './table-rights.ts'
 import { type ChatMessage, type OpenProposal, seatOf } from './table-state.ts'
@@ -92,7 +92,7 @@ function toMessageView(said: ChatMessage): ChatMessageView {
 const backs = new WeakMap<OpenProposal, TakenBack>()
 
 /** Returns how much a proposal would take back; computed once, since it is the same for everyone. */
-function backIn(session: Session, asked: OpenProposal): { readonly back?: TakenBack } {
+function takenBackBy(session: Session, asked: OpenProposal): { readonly back?: TakenBack } {
   const { proposal } = asked
   if (proposal.what !== 'back') return {}
   const back =
@@ -114,7 +114,7 @@ export function tableLobbyViewFor(
 ): TableLobbyView | undefined {
   const { session, id } = table
   const over = session?.saved.over === true
-  const then = delay > 0 && session && !over ? standingAtTime(table, table.now() - delay) : table
+  const then = delay > 0 && session && !over ? tableStateAtTime(table, table.now() - delay) : table
   if (!then.state) return
   const { state, clocks } = then
   const seat = seatOf(state, person.id)
@@ -154,7 +154,7 @@ export function tableLobbyViewFor(
             seat: asked.seat,
             proposal: asked.proposal,
             awaited: missing,
-            ...(session ? backIn(session, asked) : {}),
+            ...(session ? takenBackBy(session, asked) : {}),
           },
         }
       : {}),

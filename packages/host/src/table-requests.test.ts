@@ -10,7 +10,7 @@ import {
   appendEntry,
   choiceCountAt,
   createTable,
-  nextStandingTime,
+  nextTableStateTime,
   openTable,
   type Table,
   type TableGuest,
@@ -654,7 +654,7 @@ test('who watches later sees what is around the game as it was then: clocks, pro
     vi.setSystemTime(1_159_999)
     expect(seen()).toMatchObject({ said: [], clocks: { running: [0, 1, 2], since: 1_000_000 } })
     expect(seen()).not.toHaveProperty('asked')
-    expect(nextStandingTime(table, 1_099_999)).toBe(1_100_000)
+    expect(nextTableStateTime(table, 1_099_999)).toBe(1_100_000)
     vi.setSystemTime(1_160_000)
     expect(seen()).toMatchObject({
       said: [{ text: 'Watch out' }],

@@ -88,12 +88,12 @@ export async function entryForRequest(
   if (!state) return toRefusal('There is no such table.')
   const made =
     refusalFor(situationOf(table, state, isAbsent), person.id, ask) ??
-    (await madeOf(table, state, person, ask, preparation))
+    (await entryFor(table, state, person, ask, preparation))
   return made && !('message' in made) ? { ...made, time: table.now() } : made
 }
 
 /** Returns the entry of a request that the person may make. */
-async function madeOf(
+async function entryFor(
   table: Table,
   state: TableState,
   person: Person,
@@ -154,7 +154,7 @@ function sitEntry({ chairs, stage }: TableState, { id, name }: Person, seat: Sea
   const applies = stage === 'playing' && owner !== id
   if (applies && applicant?.person === id) return
   // People who return to their seat keep its name.
-  const others = chairs.filter((_, one) => applies || one !== seat).map((chair) => chair.name)
+  const others = chairs.filter((_, one) => applies || one !== seat).map((seatState) => seatState.name)
   return {
     kind: applies ? 'applies' : 'sits',
     seat,
@@ -204,7 +204,7 @@ function wantedOf({ terms, chairs }: TableState): NewTableOptions {
         name ||
         distinctName(
           `${terms.bot === 'cadet' ? 'Cadet' : 'Pilot'} ${seat + 1}`,
-          chairs.map((chair) => chair.name),
+          chairs.map((seatState) => seatState.name),
         ),
       team,
       player: person ? 'human' : terms.bot,
@@ -241,7 +241,11 @@ function shareEntry({ chairs }: TableState, seat: Seat, share: string): LogEntry
 }
 
 /** Returns a game from a file with the people who sit here now. Its dice stay the same. */
-const goesOn = (id: string, { chairs, terms }: TableState, { number: _, ...game }: SavedGame): SavedGame => ({
+const continuedGame = (
+  id: string,
+  { chairs, terms }: TableState,
+  { number: _, ...game }: SavedGame,
+): SavedGame => ({
   ...game,
   id,
   online: true,
@@ -258,7 +262,7 @@ export async function beginEntry(
   preparation = preparationWith(libraries),
 ): Promise<LogEntry | Refusal | undefined> {
   if (state?.stage !== 'opening') return
-  if (state.resumes) return { kind: 'begins', game: goesOn(id, state, state.resumes), time: now() }
+  if (state.resumes) return { kind: 'begins', game: continuedGame(id, state, state.resumes), time: now() }
   if (state.chairs.some(({ person, share }) => person && !share)) return
   const wanted = wantedOf(state)
   const dice = {
@@ -277,15 +281,15 @@ function chatEntry(
   seat: Seat,
   { text, team }: Extract<TableRequest, { ask: 'say' }>,
 ): LogEntry {
-  const chair = chairs[seat]
+  const seatState = chairs[seat]
   const names = chairs.map((one) => one.name)
   return {
     kind: 'says',
     person: id,
-    name: chair ? chair.name : spectatorName(cleanName(name), names),
+    name: seatState ? seatState.name : spectatorName(cleanName(name), names),
     seat,
     text: text.trim(),
-    ...(team && chair ? { team: chair.team } : {}),
+    ...(team && seatState ? { team: seatState.team } : {}),
   }
 }
 

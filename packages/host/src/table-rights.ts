@@ -85,13 +85,13 @@ export function refusalFor(
   const { state, over } = situation
   if (over && !AFTER_END.includes(asked.ask)) return toRefusal(OVER)
   const seat = seatOf(state, person)
-  const chair = state.chairs[seat]
+  const seatState = state.chairs[seat]
   const playing = state.stage === 'playing'
   switch (asked.ask) {
     case 'sit':
       return sitRefusal(state, person, seat, asked.seat)
     case 'stand':
-      if (!chair) return toRefusal(NO_SEAT)
+      if (!seatState) return toRefusal(NO_SEAT)
       if (state.terms.event) return toRefusal('Your seat belongs to your entry in the event.')
       return playing ? toRefusal(`${BEGUN} Leave your seat to a bot, or concede.`) : undefined
     case 'remove': {
@@ -110,11 +110,11 @@ export function refusalFor(
     case 'bring':
       return bringRefusal(state, person, seat, asked.seat ?? seat)
     case 'ready':
-      if (!chair) return toRefusal(NO_SEAT)
+      if (!seatState) return toRefusal(NO_SEAT)
       if (playing) return toRefusal(BEGUN)
-      return asked.seal && !chair.brings ? toRefusal('Bring a squad first.') : undefined
+      return asked.seal && !seatState.brings ? toRefusal('Bring a squad first.') : undefined
     case 'share':
-      if (!chair) return toRefusal(NO_SEAT)
+      if (!seatState) return toRefusal(NO_SEAT)
       return state.stage === 'opening' ? undefined : toRefusal('Shares are opened when all are ready.')
     case 'begin':
       return beginRefusal(state, person)
@@ -132,26 +132,26 @@ export function refusalFor(
       return isAwaited || withdraws ? undefined : toRefusal('You are not asked.')
     }
     case 'resume':
-      return chair && state.paused ? undefined : toRefusal('There is no pause to end.')
+      return seatState && state.paused ? undefined : toRefusal('There is no pause to end.')
     case 'leave':
-      if (!chair || !playing || chair.away) return toRefusal('There is no seat to leave.')
+      if (!seatState || !playing || seatState.away) return toRefusal('There is no seat to leave.')
       return mayBotsStandIn(state) ? undefined : toRefusal(NO_BOTS)
     case 'return':
-      if (!chair?.away) return toRefusal('There is no seat to come back to.')
-      return chair.away === 'time' ? lateRefusal(situation, seat) : undefined
+      if (!seatState?.away) return toRefusal('There is no seat to come back to.')
+      return seatState.away === 'time' ? lateRefusal(situation, seat) : undefined
     case 'play':
-      if (!chair) return toRefusal('You only watch.')
+      if (!seatState) return toRefusal('You only watch.')
       if (!playing) return toRefusal('The game has not begun.')
       if (state.paused) return toRefusal('The game is paused. Go on with it first.')
-      return chair.away ? toRefusal('A bot plays for you. Come back to your seat first.') : undefined
+      return seatState.away ? toRefusal('A bot plays for you. Come back to your seat first.') : undefined
     case 'order':
-      if (!chair) return toRefusal('You only watch.')
+      if (!seatState) return toRefusal('You only watch.')
       return playing ? undefined : toRefusal('The game has not begun.')
     case 'save':
       if (over) return
       if (!state.given)
         return toRefusal('As long as people play, their secrets are in the game. Save it when it is over.')
-      return chair || ownedSeat(state, person) !== HOST_SEAT
+      return seatState || ownedSeat(state, person) !== HOST_SEAT
         ? undefined
         : toRefusal('The file holds the secrets of the players, and only they may save it before the end.')
   }
@@ -162,16 +162,16 @@ const ownedSeat = ({ chairs }: TableState, person: string): Seat =>
   chairs.findIndex(({ owner }) => owner === person)
 
 function sitRefusal(state: TableState, person: string, own: Seat, seat: Seat): Refusal | undefined {
-  const chair = state.chairs[seat]
-  if (!chair) return toRefusal('There is no such seat.')
+  const seatState = state.chairs[seat]
+  if (!seatState) return toRefusal('There is no such seat.')
   if (own === seat) return
   if (own !== HOST_SEAT) return toRefusal('You sit already. Stand up first.')
-  if (state.terms.event && chair.owner !== person)
+  if (state.terms.event && seatState.owner !== person)
     return toRefusal('The event seats its players. Open the game from your page of the event.')
-  if (state.stage !== 'playing') return chair.person ? toRefusal('Somebody sits there.') : undefined
-  if (chair.owner === person) return
-  if (chair.away !== 'vote') return toRefusal(`${BEGUN} That seat is taken. You may watch.`)
-  if (!chair.applicant || chair.applicant.person === person) return
+  if (state.stage !== 'playing') return seatState.person ? toRefusal('Somebody sits there.') : undefined
+  if (seatState.owner === person) return
+  if (seatState.away !== 'vote') return toRefusal(`${BEGUN} That seat is taken. You may watch.`)
+  if (!seatState.applicant || seatState.applicant.person === person) return
   return toRefusal('Somebody has asked for that seat already. Wait for the answer of who made the table.')
 }
 
@@ -180,9 +180,9 @@ function bringRefusal(state: TableState, person: string, own: Seat, seat: Seat):
   if (state.terms.event)
     return toRefusal('This game is played with the registered squads. Ask the organiser to change a list.')
   if (state.stage === 'playing') return toRefusal(BEGUN)
-  const chair = state.chairs[seat]
-  if (!chair) return toRefusal(NO_SEAT)
-  return seat === own || (!chair.person && person === state.maker)
+  const seatState = state.chairs[seat]
+  if (!seatState) return toRefusal(NO_SEAT)
+  return seat === own || (!seatState.person && person === state.maker)
     ? undefined
     : toRefusal('Only who sits there chooses the squad; of empty seats, who made the table.')
 }
@@ -225,9 +225,9 @@ function proposeRefusal(
   proposal: ProposalRequest,
 ): Refusal | undefined {
   const { state, time } = situation
-  const chair = state.chairs[seat]
-  if (!chair || state.stage !== 'playing') return toRefusal(NO_SEAT)
-  if (chair.away) return toRefusal('A bot plays for you. Come back first.')
+  const seatState = state.chairs[seat]
+  if (!seatState || state.stage !== 'playing') return toRefusal(NO_SEAT)
+  if (seatState.away) return toRefusal('A bot plays for you. Come back first.')
   if (state.asked) return toRefusal('Something is proposed already. Answer that first.')
   const refusedAt = state.refused?.[`${seat} ${proposal.what}`] ?? Number.NEGATIVE_INFINITY
   const wait = refusedAt + PROPOSAL_PAUSE - time
@@ -238,7 +238,7 @@ function proposeRefusal(
   if (proposal.what === 'pause' && state.paused) return toRefusal('The game is paused.')
   if (proposal.what === 'replace') return replaceRefusal(situation, seat, proposal.seat)
   const isEnding = proposal.what === 'time' || proposal.what === 'draw'
-  const isAlone = state.chairs.every(({ owner, team }) => owner === undefined || team === chair.team)
+  const isAlone = state.chairs.every(({ owner, team }) => owner === undefined || team === seatState.team)
   return state.terms.event && isEnding && isAlone
     ? toRefusal('Nobody ends a game of an event alone. Ask the organiser.')
     : undefined
@@ -246,15 +246,15 @@ function proposeRefusal(
 
 function replaceRefusal(situation: RightsContext, by: Seat, target: Seat): Refusal | undefined {
   const { state } = situation
-  const chair = state.chairs[target]
-  if (!chair?.person || chair.away) return toRefusal('No person plays that seat.')
+  const seatState = state.chairs[target]
+  if (!seatState?.person || seatState.away) return toRefusal('No person plays that seat.')
   if (!mayBotsStandIn(state)) return toRefusal(NO_BOTS)
   if (target === by) return toRefusal('Leave your own seat without a vote.')
   if (isReplaceable(situation, target) || !isOneSideAgainst(state, target)) return
   return toRefusal(
     state.terms.clock.kind === 'days'
-      ? `${chair.name} has days for each choice, and the clock decides who is out of time. Opponents alone put no bot there.`
-      : `Opponents alone put no bot in the place of ${chair.name}, unless they are away for ${ABSENT_MINUTES} minutes. Wait, or offer a draw.`,
+      ? `${seatState.name} has days for each choice, and the clock decides who is out of time. Opponents alone put no bot there.`
+      : `Opponents alone put no bot in the place of ${seatState.name}, unless they are away for ${ABSENT_MINUTES} minutes. Wait, or offer a draw.`,
   )
 }
 

@@ -71,9 +71,13 @@ const KEPT = 200
 
 const isEmpty = ({ person }: SeatState): boolean => person === undefined
 
-const withChair = (state: TableState, seat: Seat, change: (chair: SeatState) => SeatState): TableState => ({
+const withSeat = (
+  state: TableState,
+  seat: Seat,
+  change: (seatState: SeatState) => SeatState,
+): TableState => ({
   ...state,
-  chairs: state.chairs.map((chair, i) => (i === seat ? change(chair) : chair)),
+  chairs: state.chairs.map((seatState, i) => (i === seat ? change(seatState) : seatState)),
 })
 
 const emptySeat = (team: number): SeatState => ({ team, name: '' })
@@ -85,7 +89,7 @@ const squadOfGame = (game: SavedGame | undefined, seat: Seat): Pick<SeatState, '
 }
 
 /** Returns a seat that is no longer ready, since something changed before the game began. */
-const withoutReadiness = ({ seal: _, share: __, ...chair }: SeatState): SeatState => chair
+const withoutReadiness = ({ seal: _, share: __, ...seatState }: SeatState): SeatState => seatState
 
 /** Returns the table after an entry. Entries of the game change only what they settle. */
 export function applyEntry(
@@ -110,50 +114,50 @@ export function applyEntry(
 function changedBy(state: TableState, act: Exclude<LogEntry, { kind: 'made' }>, number: number): TableState {
   switch (act.kind) {
     case 'sits':
-      return withChair(state, act.seat, (chair) => {
-        const { away: _, applicant: __, ...present } = chair
+      return withSeat(state, act.seat, (seatState) => {
+        const { away: _, applicant: __, ...present } = seatState
         // An entrant whom the event seats late owns the seat like those who were there at the beginning.
-        const isLate = state.terms.event && state.stage === 'playing' && chair.owner === undefined
+        const isLate = state.terms.event && state.stage === 'playing' && seatState.owner === undefined
         return { ...present, person: act.person, name: act.name, ...(isLate ? { owner: act.person } : {}) }
       })
     case 'applies':
-      return withChair(state, act.seat, (chair) => ({
-        ...chair,
+      return withSeat(state, act.seat, (seatState) => ({
+        ...seatState,
         applicant: { person: act.person, name: act.name },
       }))
     case 'declines':
-      return withChair(state, act.seat, ({ applicant: _, ...chair }) => chair)
+      return withSeat(state, act.seat, ({ applicant: _, ...seatState }) => seatState)
     case 'stands':
-      return withChair(withoutShares(state), act.seat, ({ team, squad, brings }) => ({
+      return withSeat(withoutShares(state), act.seat, ({ team, squad, brings }) => ({
         ...emptySeat(team),
         ...(squad ? { squad } : {}),
         ...(brings ? { brings } : {}),
       }))
     case 'brings':
-      return withChair(withoutShares(state), act.seat, (chair) => ({
-        ...withoutReadiness(chair),
+      return withSeat(withoutShares(state), act.seat, (seatState) => ({
+        ...withoutReadiness(seatState),
         squad: act.squad,
         brings: act.title,
       }))
     case 'ready':
-      return withChair(withoutShares(state), act.seat, (chair) => ({
-        ...withoutReadiness(chair),
+      return withSeat(withoutShares(state), act.seat, (seatState) => ({
+        ...withoutReadiness(seatState),
         ...(act.seal ? { seal: act.seal } : {}),
       }))
     case 'opens':
       return { ...state, stage: 'opening' }
     case 'shares':
-      return withChair(state, act.seat, (chair) => ({ ...chair, share: act.share }))
+      return withSeat(state, act.seat, (seatState) => ({ ...seatState, share: act.share }))
     case 'begins': {
       const { resumes: _, ...table } = state
       return {
         ...table,
         stage: 'playing',
-        chairs: state.chairs.map((chair, seat) => ({
-          ...chair,
+        chairs: state.chairs.map((seatState, seat) => ({
+          ...seatState,
           // A game from a file has the names of those who played it before.
-          name: chair.name || act.game.setup.seats[seat]!.name,
-          ...(chair.person === undefined ? {} : { owner: chair.person }),
+          name: seatState.name || act.game.setup.seats[seat]!.name,
+          ...(seatState.person === undefined ? {} : { owner: seatState.person }),
         })),
       }
     }
@@ -195,8 +199,8 @@ function changedBy(state: TableState, act: Exclude<LogEntry, { kind: 'made' }>, 
     case 'pauses':
       return { ...withoutAsked(state), paused: act.paused }
     case 'plays':
-      return withChair(withoutAsked(state), act.seat, ({ away: _, applicant: __, ...chair }) =>
-        act.why ? { ...chair, away: act.why } : chair,
+      return withSeat(withoutAsked(state), act.seat, ({ away: _, applicant: __, ...seatState }) =>
+        act.why ? { ...seatState, away: act.why } : seatState,
       )
     // A proposal about an earlier position ends with the next choice.
     case 'choice':
@@ -213,7 +217,7 @@ function changedBy(state: TableState, act: Exclude<LogEntry, { kind: 'made' }>, 
 const withoutShares = (state: TableState): TableState => ({
   ...state,
   stage: 'gathering',
-  chairs: state.chairs.map(({ share: _, ...chair }) => chair),
+  chairs: state.chairs.map(({ share: _, ...seatState }) => seatState),
 })
 
 function withoutAsked(state: TableState): TableState {
@@ -223,8 +227,8 @@ function withoutAsked(state: TableState): TableState {
 
 /** Returns the seat of a person; HOST for a person without one. */
 export const seatOf = ({ chairs }: TableState, person: string): Seat =>
-  chairs.findIndex((chair) => chair.person === person)
+  chairs.findIndex((seatState) => seatState.person === person)
 
 /** Lists the seats that people hold and play themselves. */
 export const humanSeats = ({ chairs }: TableState): Seat[] =>
-  chairs.flatMap((chair, seat) => (isEmpty(chair) || chair.away ? [] : [seat]))
+  chairs.flatMap((seatState, seat) => (isEmpty(seatState) || seatState.away ? [] : [seat]))

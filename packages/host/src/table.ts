@@ -8,12 +8,11 @@ import { isAutomaticChoice } from './saved-orders.ts'
 import {
   choiceFault,
   choose,
+  continueUnderCurrentRules,
   gameOf,
-  goOnWithout,
   isAskedFor,
   openGame,
   openSession,
-  peekView,
   pendingHumans,
   presentFor,
   type Session,
@@ -25,6 +24,7 @@ import {
   takeSnapshot,
   updateFor,
   viewAt,
+  viewWithOwnDials,
   wingPlaces,
 } from './session.ts'
 import { adviceFor, askInstead, chooseOption, setOrders } from './standing-orders.ts'
@@ -59,7 +59,7 @@ export interface Table {
   state: TableState | undefined
   clocks: Clocks | undefined
   /** Earlier states around the game, as far back as delayed spectators see them. */
-  past: readonly PastStanding[]
+  past: readonly PastTableState[]
   /** The hash of its secret, computed when first shown. */
   commitment?: string
   /** When each choice was made, by its number. */
@@ -73,7 +73,7 @@ export interface Table {
 }
 
 /** The state around a game from a time on. */
-interface PastStanding {
+interface PastTableState {
   readonly time: number
   readonly state: TableState | undefined
   readonly clocks: Clocks | undefined
@@ -125,7 +125,7 @@ export async function openTable(
     times,
     session: session?.value,
   }
-  await takeStored(table, since)
+  await loadIntoTable(table, since)
   table.fresh = []
   if (table.session?.upgraded && !watching) await appendEntry(table, () => upgradeOf(table))
   return { ok: true, value: table }
@@ -141,7 +141,7 @@ const upgradeOf = ({ session, clocks, now }: Table): LogEntry | undefined =>
  * Applies the entries added since a table was last stored. A choice that newer rules refuse is dropped with
  * all later ones.
  */
-async function takeStored(table: Table, since: readonly LogEntry[]): Promise<void> {
+async function loadIntoTable(table: Table, since: readonly LogEntry[]): Promise<void> {
   let dropped = 0
   for (const act of since) {
     if (act.kind === 'upgrades') dropped = 0
@@ -152,7 +152,7 @@ async function takeStored(table: Table, since: readonly LogEntry[]): Promise<voi
     table.number += 1
     if (act.kind === 'choice') dropped += 1
   }
-  if (dropped > 0 && table.session) table.session = goOnWithout(table.session, dropped)
+  if (dropped > 0 && table.session) table.session = continueUnderCurrentRules(table.session, dropped)
 }
 
 async function sessionOf(
@@ -226,7 +226,7 @@ function applyTableEntry(table: Table, act: LogEntry): void {
   table.number += 1
   table.fresh = [...table.fresh, act]
   advanceTableClocks(table, before, act)
-  rememberStanding(table, act.time ?? 0)
+  rememberTableState(table, act.time ?? 0)
 }
 
 /** Records when a choice was made, and moves the clocks. */
@@ -248,7 +248,7 @@ function advanceTableClocks(table: Table, before: TableState | undefined, act: L
 }
 
 /** Records the state around the game for delayed spectators, and drops what they have already seen. */
-function rememberStanding(table: Table, added: number): void {
+function rememberTableState(table: Table, added: number): void {
   const { state, clocks } = table
   const time = Math.max(added, table.past.at(-1)?.time ?? 0)
   const delay = (state?.terms.delay ?? 0) * 1000
@@ -261,8 +261,8 @@ function rememberStanding(table: Table, added: number): void {
  * Returns the state around the game at a time since it began. Where that time is no longer recorded, returns
  * only the part that reveals nothing.
  */
-export function standingAtTime({ past, state }: Table, time: number): Pick<Table, 'state' | 'clocks'> {
-  const isPlaying = (one: PastStanding | undefined): boolean => one?.state?.stage === 'playing'
+export function tableStateAtTime({ past, state }: Table, time: number): Pick<Table, 'state' | 'clocks'> {
+  const isPlaying = (one: PastTableState | undefined): boolean => one?.state?.stage === 'playing'
   const found =
     past.findLast((one) => one.time <= time && isPlaying(one)) ??
     past.find((one, i) => i > 0 && isPlaying(one) && !isPlaying(past[i - 1]))
@@ -273,7 +273,7 @@ export function standingAtTime({ past, state }: Table, time: number): Pick<Table
 }
 
 /** Returns when the state around the game next changed after a time; undefined where it did not. */
-export const nextStandingTime = ({ past }: Table, time: number): number | undefined =>
+export const nextTableStateTime = ({ past }: Table, time: number): number | undefined =>
   past.find((one) => one.time > time)?.time
 
 /** Adds an entry; a refused entry changes nothing. */
@@ -340,7 +340,7 @@ export function sendWholeGame(table: Table): void {
   }
 }
 
-function tellAct(table: Table, { kind }: LogEntry): void {
+function notifyGuests(table: Table, { kind }: LogEntry): void {
   if (kind === 'choice') sendUpdates(table)
   else if (kind === 'back' || kind === 'setup' || kind === 'begins' || kind === 'upgrades')
     sendWholeGame(table)
@@ -351,7 +351,7 @@ function tellAct(table: Table, { kind }: LogEntry): void {
 export async function readNewEntries(table: Table): Promise<void> {
   for (const act of await table.storage.since(table.id, table.number)) {
     await applyLogEntry(table, act)
-    tellAct(table, act)
+    notifyGuests(table, act)
   }
   table.fresh = []
 }
@@ -400,7 +400,7 @@ export function appendEntry(
       done = made
       return applyLogEntry(table, made)
     })
-    if (!refusal && done) tellAct(table, done)
+    if (!refusal && done) notifyGuests(table, done)
     return refusal
   })
 }
@@ -425,7 +425,7 @@ export function tableApiFor(table: Table, guest: TableGuest): AsyncApi<Omit<Tabl
       if (guest.maySit(seat)) guest.seat = seat
       return openGame(session, guest.seat)
     },
-    peek: (seat) => peekView(session, guest.maySit(seat) ? seat : guest.seat),
+    peek: (seat) => viewWithOwnDials(session, guest.maySit(seat) ? seat : guest.seat),
     look: (at) => viewAt(session, guest.seat, at),
     choose: (choice, key) =>
       runInOrder(table, async (): Promise<Refusal | undefined> => {

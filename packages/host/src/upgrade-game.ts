@@ -27,7 +27,7 @@ import {
 import type { Result, SavedGame, SessionSnapshot } from './table-types.ts'
 
 /** Returns where the last segment of a game begins. */
-const lastFrom = ({ segments }: SavedGame): number => segments?.at(-1)?.choices ?? 0
+const lastSegmentStart = ({ segments }: SavedGame): number => segments?.at(-1)?.choices ?? 0
 
 /**
  * Returns the version of the rules a game was played by; a game that was never opened has the current one.
@@ -70,7 +70,7 @@ function replayLastSegment(
 }
 
 /** Returns the recording of consecutive points. */
-function filmFrom(points: readonly GamePoint[]): Recording {
+function recordingFrom(points: readonly GamePoint[]): Recording {
   const [first, ...rest] = points.map(({ game }) => game)
   const scene = publicSnapshot(first!)
   let before = scene
@@ -86,7 +86,7 @@ function filmFrom(points: readonly GamePoint[]): Recording {
  * Returns a recording of a game of which only events were stored: the events, with the table in its present
  * state throughout.
  */
-function stillFilm(
+function eventsOnlyRecording(
   game: AnyGame,
   history: SessionSnapshot['history'] = [],
   from: number,
@@ -101,19 +101,19 @@ function stillFilm(
 }
 
 /** Returns the recording of the last segment of a game up to a choice. */
-function filmOfLast(
+function recordingOfLastSegment(
   saved: SavedGame,
   library: AnyLibrary,
   kept: SessionSnapshot | undefined,
   game: AnyGame,
 ): Recording {
-  const from = lastFrom(saved)
+  const from = lastSegmentStart(saved)
   const { length } = saved.choices
   if (kept?.film?.steps.length === length - from) return kept.film
   const again = replayLastSegment(saved, library)
   return again?.agreed === length
-    ? filmFrom(again.session.points.slice(from, length + 1) as GamePoint[])
-    : stillFilm(game, kept?.history, from, length)
+    ? recordingFrom(again.session.points.slice(from, length + 1) as GamePoint[])
+    : eventsOnlyRecording(game, kept?.history, from, length)
 }
 
 /**
@@ -123,7 +123,7 @@ function filmOfLast(
 export function beginSegment(
   { saved, library, watching }: Pick<Session, 'saved' | 'library' | 'watching'>,
   game: AnyGame,
-  film: Recording,
+  recording: Recording,
   dropped: number,
 ): Session {
   const all = segmentsOf(saved)
@@ -135,7 +135,7 @@ export function beginSegment(
     rulesVersion: currentVersion(library),
     segments: [
       ...all.slice(0, -1),
-      { ...all.at(-1)!, told: film },
+      { ...all.at(-1)!, told: recording },
       {
         rulesVersion: currentVersion(library),
         choices: at,
@@ -184,8 +184,8 @@ export function openUnderNewerRules(
   const named = { ...saved, rulesVersion: was }
   const game = positionOf(saved, library, kept)
   if (game) {
-    const film = filmOfLast(saved, library, kept, game)
-    return { ok: true, value: beginSegment({ saved: named, library, watching }, game, film, 0) }
+    const recording = recordingOfLastSegment(saved, library, kept, game)
+    return { ok: true, value: beginSegment({ saved: named, library, watching }, game, recording, 0) }
   }
   const again = replayLastSegment(saved, library)
   if (!again) {
@@ -205,9 +205,9 @@ export function openUnderNewerRules(
     round: there.state.round,
     over: false,
   }
-  const film = filmFrom(session.points.slice(lastFrom(saved), agreed + 1) as GamePoint[])
+  const recording = recordingFrom(session.points.slice(lastSegmentStart(saved), agreed + 1) as GamePoint[])
   const dropped = saved.choices.length - agreed
-  return { ok: true, value: beginSegment({ saved: cut, library, watching }, there, film, dropped) }
+  return { ok: true, value: beginSegment({ saved: cut, library, watching }, there, recording, dropped) }
 }
 
 /**
@@ -219,7 +219,7 @@ export function openFinishedGame(
   library: AnyLibrary,
   kept: SessionSnapshot | undefined,
 ): Result<Session> {
-  const from = lastFrom(saved)
+  const from = lastSegmentStart(saved)
   const again = kept?.film ? undefined : replayLastSegment(saved, library)
   const all = again?.agreed === saved.choices.length ? again.session : undefined
   const position = positionOf(saved, library, kept) ?? (all && lastPoint(all).game)
@@ -233,10 +233,10 @@ export function openFinishedGame(
     }
   const game = position ?? (made as { game: AnyGame }).game
   try {
-    const film = filmOfLast(saved, library, kept, game)
-    const past: PastSegment[] = [...pastSegments(saved), { from, film }]
+    const recording = recordingOfLastSegment(saved, library, kept, game)
+    const past: PastSegment[] = [...pastSegments(saved), { from, recording }]
     // A damaged recording throws here.
-    recordingSnapshots(film)
+    recordingSnapshots(recording)
     const points: (GamePoint | undefined)[] = Array.from({ length: saved.choices.length })
     const history = historyOf(past, 0, undefined)
     points.push({ game, events: history.at(-1) ?? [], hashes: saved.hashes?.length ?? 0 })

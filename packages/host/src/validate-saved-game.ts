@@ -51,7 +51,7 @@ const event = v.custom<GameEvent>(
 const events = v.pipe(v.array(event), v.maxLength(MOST))
 const change = v.custom<Diff>((value) => typeof value === 'object' && value !== null, 'This is no change.')
 
-const film = v.strictObject({
+const recordingSchema = v.strictObject({
   scene: object<PublicSnapshot>(),
   events,
   steps: v.pipe(
@@ -88,14 +88,14 @@ const segment = v.strictObject({
   start: v.exactOptional(position),
   commitment: v.exactOptional(hash),
   dropped: v.exactOptional(whole),
-  told: v.exactOptional(film),
+  told: v.exactOptional(recordingSchema),
 } satisfies Record<keyof Segment, v.GenericSchema>)
 
 const beside = v.strictObject({
   id: text(80),
   at: whole,
   data: v.exactOptional(position),
-  film: v.exactOptional(film),
+  film: v.exactOptional(recordingSchema),
   history: v.exactOptional(v.pipe(v.array(events), v.maxLength(MOST + 1))),
 } satisfies Record<keyof SessionSnapshot, v.GenericSchema>)
 

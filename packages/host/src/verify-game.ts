@@ -18,8 +18,8 @@ function fileOf(session: Session): Replay {
   const { saved, past, from } = session
   const { setup, seed, commitment: published = 'none', choices, hashes = [] } = saved
   const { seedParts, typedSeed, fromBackup, rulesVersion = 0, segments } = saved
-  const films = past.map(({ film }) => film)
-  if (from <= choices.length) films.push(sessionRecording(session))
+  const recordings = past.map(({ recording }) => recording)
+  if (from <= choices.length) recordings.push(sessionRecording(session))
   return {
     flotilla: 'replay',
     version: 2,
@@ -33,7 +33,7 @@ function fileOf(session: Session): Replay {
     commitment: published,
     choices,
     hashes,
-    told: films.reduce(joinRecordings),
+    told: recordings.reduce(joinRecordings),
   }
 }
 

@@ -43,17 +43,17 @@ export function createEventAuth(app: FastifyInstance, services: () => Promise<Ev
   })
 
   const findPerson = async (
-    { accounts: people }: EventServices,
+    { accounts }: EventServices,
     request: FastifyRequest,
-  ): Promise<Person | undefined> => people.personOfToken(tokenFromCookies(request.headers.cookie))
+  ): Promise<Person | undefined> => accounts.personOfToken(tokenFromCookies(request.headers.cookie))
 
   const personAndRole = async (
-    { services: all, id }: EventRouteContext,
+    { services: eventServices, id }: EventRouteContext,
     request: FastifyRequest,
-  ): Promise<{ person: Person; place: EventMembership | undefined }> => {
-    const person = await findPerson(all, request)
+  ): Promise<{ person: Person; membership: EventMembership | undefined }> => {
+    const person = await findPerson(eventServices, request)
     if (!person) throw new HttpError(401, 'Say your name first.')
-    return { person, place: await all.store.membershipOf(id, person.id) }
+    return { person, membership: await eventServices.store.membershipOf(id, person.id) }
   }
 
   /** Requires one of these roles at the desk of the event. */
@@ -62,22 +62,22 @@ export function createEventAuth(app: FastifyInstance, services: () => Promise<Ev
     request: FastifyRequest,
     roles: readonly Role[] = ['organiser', 'scorekeeper', 'judge'],
   ): Promise<{ person: Person; role: Role }> => {
-    const { person, place } = await personAndRole(asked, request)
-    if (!place || !roles.includes(place.role))
+    const { person, membership } = await personAndRole(asked, request)
+    if (!membership || !roles.includes(membership.role))
       throw new HttpError(403, `Only ${roles.map((role) => roleNames[role]).join(', ')} may do that.`)
-    return { person, role: place.role }
+    return { person, role: membership.role }
   }
 
   /** Returns the entrant of the person, who must have one. */
   const requireEntrant = async (
     asked: EventRouteContext,
     request: FastifyRequest,
-  ): Promise<{ person: Person; held: OpenEvent; entrant: Entrant }> => {
-    const { person, place } = await personAndRole(asked, request)
+  ): Promise<{ person: Person; openEvent: OpenEvent; entrant: Entrant }> => {
+    const { person, membership } = await personAndRole(asked, request)
     const openEvent = await asked.services.openEvents.open(asked.id)
-    const entrant = place?.entrant ? openEvent.event.state.entrants[place.entrant - 1] : undefined
+    const entrant = membership?.entrant ? openEvent.event.state.entrants[membership.entrant - 1] : undefined
     if (!entrant) throw new HttpError(403, NOT_ENTERED_MESSAGE)
-    return { person, held: openEvent, entrant }
+    return { person, openEvent, entrant }
   }
 
   /** Registers a route that changes something, with validation of its body. */

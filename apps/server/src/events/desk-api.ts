@@ -12,13 +12,13 @@ export function registerDeskApi(
   services: () => Promise<EventServices>,
 ): void {
   app.post('/api/events', async (request) => {
-    const all = await services()
-    const person = await findPerson(all, request)
+    const eventServices = await services()
+    const person = await findPerson(eventServices, request)
     if (!person) throw new HttpError(401, 'Say your name first.')
     const { acts, settings } = parseBody(requestSchemas.make, request.body)
-    const refusal = await all.eventRefusal(person.id)
+    const refusal = await eventServices.eventRefusal(person.id)
     if (refusal) throw new HttpError(429, refusal)
-    return { id: await all.openEvents.create(acts, settings, person.id) }
+    return { id: await eventServices.openEvents.create(acts, settings, person.id) }
   })
 
   app.get('/api/events/:id/desk', async (request) => {
@@ -97,7 +97,7 @@ export function registerDeskApi(
   })
 
   postRoute('game', requestSchemas.game, async (asked, { round, match }, request) => {
-    const { person, place } = await personAndRole(asked, request)
+    const { person, membership: place } = await personAndRole(asked, request)
     const openEvent = await asked.services.openEvents.open(asked.id, true)
     const there = findMatch(openEvent.event.state, round, match)
     if (there?.sides.length !== 2) throw new HttpError(404, 'There is no such game.')

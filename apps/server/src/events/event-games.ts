@@ -72,7 +72,7 @@ const withFixedScores = (report: Report): Report =>
 /** Creates the service for games of events at tables of this server. */
 export function createEventGames(
   tables: Pick<TableService, 'create' | 'seatPeople' | 'report'>,
-  book: EventService,
+  openEvents: EventService,
   store: EventStore,
   reportError: (error: unknown) => void,
 ): EventGames {
@@ -117,14 +117,14 @@ export function createEventGames(
     )
     if (isCalled) return
     const call = { say: 'judge', by: found.sides[0][0]!, round, match, text } as const
-    await book.addCall(openEvent.id, () => ({ at: new Date().toISOString(), ...call }), TABLE)
+    await openEvents.addCall(openEvent.id, () => ({ at: new Date().toISOString(), ...call }), TABLE)
   }
 
   async function takeResult(openEvent: OpenEvent, round: number, match: number, game: string): Promise<void> {
     const report = await tables.report(game)
     if (!report) return
     const enterReport = (one: Report) =>
-      book.performRequests(
+      openEvents.performRequests(
         openEvent.id,
         ({ state }) => {
           if (findMatch(state, round, match)?.result) throw new HttpError(409, 'It has its result.')
@@ -200,10 +200,10 @@ export function createEventGames(
       const game = await tables.create({ terms, by: maker, brings })
       await seatPlayers(openEvent, round, match, game)
       if (!(await store.recordTable(openEvent.id, round, match, game)))
-        return (await book.open(openEvent.id, true)).games.find(
+        return (await openEvents.open(openEvent.id, true)).games.find(
           (one) => one.round === round && one.match === match,
         )!.game
-      await book.open(openEvent.id, true)
+      await openEvents.open(openEvent.id, true)
       return game
     },
     collectResults: (openEvent) => {

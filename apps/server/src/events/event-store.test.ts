@@ -30,8 +30,8 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
         if (await events.addActs('cup', acts, [{ do: 'enter' } as never], '{}', 'ada', acts)) return true
       }
     }
-    const all = await Promise.allSettled(Array.from({ length: 8 }, enter))
-    const refused = all.filter((one) => one.status === 'rejected')
+    const eventServices = await Promise.allSettled(Array.from({ length: 8 }, enter))
+    const refused = eventServices.filter((one) => one.status === 'rejected')
     expect(refused).toHaveLength(7)
     for (const { reason } of refused) expect(reason).toMatchObject({ statusCode: 409 })
     expect((await events.loadRecord('cup'))!.acts).toBe(2)

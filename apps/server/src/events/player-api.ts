@@ -60,7 +60,7 @@ export function registerPlayerApi(
   })
 
   postRoute('sign-up', requestSchemas.signUp, async (asked, { name, members }, request) => {
-    const { person, place } = await personAndRole(asked, request)
+    const { person, membership: place } = await personAndRole(asked, request)
     const openEvent = await asked.services.openEvents.open(asked.id)
     const { signUp } = openEvent.settings
     const { phase, format } = openEvent.event.state
@@ -109,13 +109,13 @@ export function registerPlayerApi(
   }
 
   postRoute('judge-list', requestSchemas.list, async (asked, sent, request) => {
-    const { held: openEvent, entrant } = await requireEntrant(asked, request)
+    const { openEvent, entrant } = await requireEntrant(asked, request)
     const { lists, violations, notes = [] } = await handInList(openEvent, entrant, sent)
     return { costs: lists.map(({ cost }) => cost), violations, notes }
   })
 
   postRoute('list', requestSchemas.list, async (asked, sent, request) => {
-    const { person, held: openEvent, entrant } = await requireEntrant(asked, request)
+    const { person, openEvent, entrant } = await requireEntrant(asked, request)
     if (openEvent.event.state.phase !== 'registration')
       throw new HttpError(409, 'The event has begun: lists stay as they are. Speak to the organiser.')
     const after = await asked.services.openEvents.performRequests(
