@@ -12,7 +12,7 @@ import {
   type ReopenedGame,
   runInOrder,
   type ServerMessage,
-  seatOf,
+  seatOfPerson,
   sendWholeGame,
   type Table,
   type TableGuest,
@@ -85,13 +85,13 @@ export function openTablePage({
   const late = createDelayedView(table, delay, send)
   const isLate = (): boolean => delay > 0 && guest.seat === HOST_SEAT
   const guest: TableGuest = {
-    seat: table.state ? seatOf(table.state, person.id) : HOST_SEAT,
+    seat: table.state ? seatOfPerson(table.state, person.id) : HOST_SEAT,
     // When the game is over, everybody may look with everybody's eyes.
     maySit: () => over(),
     receiveStep: (step) => (isLate() ? late.sendDue() : send({ step })),
     receiveGame: (all) => (isLate() ? late.sendDue() : send({ whole: all })),
     refreshLobby: () => {
-      const seat = table.state ? seatOf(table.state, person.id) : HOST_SEAT
+      const seat = table.state ? seatOfPerson(table.state, person.id) : HOST_SEAT
       const isOther = seat !== guest.seat && !over()
       if (isOther) guest.seat = seat
       const behind = isLate() && table.session && !over() ? delay : 0

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import { HOST_SEAT } from '@flotilla/engine'
-import { appendEntry, type Person, type Result, rematchOf, seatOf, type Table } from '@flotilla/host'
+import { appendEntry, type Person, type Result, rematchOf, seatOfPerson, type Table } from '@flotilla/host'
 import type { Report } from '@flotilla/tournament'
 import { createBirpc } from 'birpc'
 import type { Queries, Row } from './database.ts'
@@ -160,7 +160,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
       for (const { seat, person, name } of seated)
         await appendEntry(table, () => {
           const { state } = table
-          if (!state || state.chairs[seat]?.person || seatOf(state, person) !== HOST_SEAT) return
+          if (!state || state.chairs[seat]?.person || seatOfPerson(state, person) !== HOST_SEAT) return
           return { kind: 'sits', seat, person, name }
         })
     },

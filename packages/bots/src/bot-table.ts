@@ -7,7 +7,7 @@ import {
   tableRules,
 } from '@flotilla/engine'
 import type { BotShipFacts, BotTable } from './bot.ts'
-import { hugeShipFacts, primaryWeapons, weaponsOf } from './huge-weapons.ts'
+import { hugeShipFacts, primaryWeapons, weaponsOfCard } from './huge-weapons.ts'
 
 const factsOf = (rules: TableRules, card: ShipCard): BotShipFacts => {
   const hugeShip = hugeShipFacts(card)
@@ -15,7 +15,7 @@ const factsOf = (rules: TableRules, card: ShipCard): BotShipFacts => {
     ...card,
     rules,
     attacks: primaryWeapons(card),
-    weapons: weaponsOf(card),
+    weapons: weaponsOfCard(card),
     turret: card.turret ?? (card.allRound ? 'double' : undefined),
     ...(hugeShip ? { hugeShip } : {}),
   }

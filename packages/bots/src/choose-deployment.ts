@@ -59,11 +59,11 @@ function weighSpot(
   const gap = Math.min(...gaps)
   const hugeShip = isLong(body)
   const sidewaysOf = ({ pose }: BasePoints): number => Math.abs(toLocal(body, pose.x, pose.y).x)
-  const rocks = situation.rocks.map(({ shape }) => ({
+  const obstacles = situation.obstacles.map(({ shape }) => ({
     ...toLocal(body, shape.centre.x, shape.centre.y),
     reach: shape.reach,
   }))
-  const behind = rocks.filter(
+  const behind = obstacles.filter(
     ({ x, y, reach }) => y > 0 && y - reach < LANE && Math.abs(x) < reach + body.half,
   )
   const across = enemies.map(({ pose }) => Math.abs(toLocal(body, pose.x, pose.y).x))

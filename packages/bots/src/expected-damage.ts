@@ -2,7 +2,7 @@ import { rangeAttackBonus, rangeDefenseBonus } from '@flotilla/engine'
 import type { Arc } from '@flotilla/geometry'
 import { toLocal } from './base-points.ts'
 import { type BotShip, type BotWeapon, isHugeShip } from './bot.ts'
-import { lineOfSight, rocksOnLine } from './line-of-sight.ts'
+import { lineOfSight, obstaclesOnLine } from './line-of-sight.ts'
 import { type AttackInput, type AttackOdds, attackOdds, type DefenseInput } from './odds.ts'
 import {
   countFaceup,
@@ -164,13 +164,13 @@ function betterAim(
       rangeAttackBonus(range, from.facts.rules.bonusAtRangeZero) -
       0.5 * rangeDefenseBonus(from.facts.rules.edition, range)
     if (dice <= least.dice) continue
-    const rocks = rocksOnLine(context.line, situation.rocks)
+    const obstacles = obstaclesOnLine(context.line, situation.obstacles)
     least.dice = dice
     least.aim = {
       weapon,
       range,
-      obstructed: rocks.length > 0,
-      sheltered: rocks.some(({ effects }) => effects.shelters),
+      obstructed: obstacles.length > 0,
+      sheltered: obstacles.some(({ effects }) => effects.shelters),
     }
   }
 }

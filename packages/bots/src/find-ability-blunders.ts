@@ -2,8 +2,8 @@ import type { AnyLibrary, AnySetup } from '@flotilla/engine'
 import type { Setup } from '@flotilla/engine/second'
 import { obstacles } from '@flotilla/geometry'
 import { AbilityBlunderFinder } from './ability-blunders.ts'
-import { toMelee } from './fuzz.ts'
-import { obstacleIds } from './fuzz-first-edition.ts'
+import { firstEditionObstacleIds } from './first-edition-obstacles.ts'
+import { deployInMelee } from './fuzz-setup-second.ts'
 import { createBotRandom } from './random.ts'
 import { cardPool, createSquadGenerator } from './squad-generator.ts'
 
@@ -24,7 +24,7 @@ export function findAbilityBlunders(library: AnyLibrary, ruleset: string, games:
   const all = optionalCards(library)
   const cardsLeft = () => all.filter((card) => !watch.seen.has(card))
   const isHuge = (ship: string) => library.catalogue.ship(ship)!.size === 'huge'
-  const stones = edition === 'first' ? obstacleIds : Object.keys(obstacles)
+  const allObstacles = edition === 'first' ? firstEditionObstacleIds : Object.keys(obstacles)
   for (let seed = from; seed < from + games; seed++) {
     const chance = createBotRandom(seed)
     const draw = createSquadGenerator(pack, chance, new Set(cardsLeft()))
@@ -40,12 +40,12 @@ export function findAbilityBlunders(library: AnyLibrary, ruleset: string, games:
           faction: 'rebelalliance',
           name: '',
           ...draw(4),
-          obstacles: [chance.pick(stones)],
+          obstacles: [chance.pick(allObstacles)],
         },
       })),
     } as unknown as Setup
     const table: AnySetup =
-      seed % SET_UP === SET_UP - 1 ? setup : toMelee({ ...setup, area: 'epic' }, chance, isHuge)
+      seed % SET_UP === SET_UP - 1 ? setup : deployInMelee({ ...setup, area: 'epic' }, chance, isHuge)
     watch.play(library, table, seed, 2)
   }
   return { found: watch.found, all, missing: cardsLeft() }

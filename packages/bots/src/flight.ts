@@ -15,12 +15,12 @@ import {
 import { type BasePoints, type BasePose, basePointsAt, basePose } from './base-points.ts'
 import type { BotDialEntry, BotShip } from './bot.ts'
 import {
+  type BotObstacle,
   countTokens,
   damageName,
   type Fighter,
   isIonized,
   isStressed,
-  type Rock,
   type Situation,
 } from './situation.ts'
 
@@ -82,7 +82,7 @@ export interface FlightResult extends PlannedManeuver {
   readonly stoppedBy: number | undefined
   /** Ships that a huge ship overlapped. */
   readonly landedOn: readonly number[]
-  readonly met: readonly { readonly rock: Rock; readonly on: boolean }[]
+  readonly met: readonly { readonly obstacle: BotObstacle; readonly on: boolean }[]
   readonly fled: boolean
 }
 
@@ -121,11 +121,11 @@ export function simulateFlight(
   const flown = executeAmong(move, others)
   const body = basePointsAt(base, flown.pose)
   const hull = outlineShape({ base, pose: flown.pose })
-  const met = situation.rocks.flatMap((rock) => {
-    const on = overlaps(hull, rock.shape)
+  const met = situation.obstacles.flatMap((obstacle) => {
+    const on = overlaps(hull, obstacle.shape)
     // For a huge ship of the first edition only the end position matters.
-    const crossed = !hugeShip && flown.template && templateCovers(flown.template, rock.shape)
-    return on || crossed ? [{ rock, on }] : []
+    const crossed = !hugeShip && flown.template && templateCovers(flown.template, obstacle.shape)
+    return on || crossed ? [{ obstacle, on }] : []
   })
   const stoppedBy = flown.full ? undefined : Number(flown.stoppedBy[0])
   return {
@@ -246,7 +246,7 @@ const faces = { hit: 3 / 8, crit: 1 / 8, focus: 2 / 8, blank: 2 / 8 } as const
 const costs = { hit: 1, crit: 1.3, stress: 0.5, strain: 0.4, ion: 0.7, ion3: 1.6 } as const
 
 /** Returns the cost of overlapping an obstacle, in points of damage. */
-export function obstacleCost({ effects }: Rock): number {
+export function obstacleCost({ effects }: BotObstacle): number {
   const { damage, stress, strain, breaksLocks, roll } = effects
   const rolled = Object.entries(faces).reduce((sum, [face, p]) => {
     const effect = roll[face as keyof typeof faces]
@@ -262,7 +262,9 @@ export const canActAfter = (fighter: Fighter, { full, met, fled }: FlightResult)
     !fled &&
     !isStressed(fighter.ship) &&
     (fighter.facts.rules.ionActs || countTokens(fighter.ship, 'ion') === 0) &&
-    met.every(({ rock: { effects }, on }) => effects.stress === 0 && !skipsActions(effects.skipsAction, on)))
+    met.every(
+      ({ obstacle: { effects }, on }) => effects.stress === 0 && !skipsActions(effects.skipsAction, on),
+    ))
 
 const skipsActions = (when: 'met' | 'overlapped' | 'never', on: boolean): boolean =>
   when === 'met' || (when === 'overlapped' && on)

@@ -4,9 +4,10 @@ import { Table as SecondTable } from '@flotilla/engine/testing'
 import { Table } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
 import { fleetSetup } from './fleet-setup.ts'
-import { fuzzGame, fuzzTable, gameInvariantViolation } from './fuzz.ts'
-import { invariantViolation } from './fuzz-first-edition.ts'
+import { fuzzGame, fuzzTable } from './fuzz.ts'
 import { randomLegalSquads } from './fuzz-squads.ts'
+import { firstEditionInvariantViolation } from './game-invariants-first.ts'
+import { secondEditionInvariantViolation } from './game-invariants-second.ts'
 
 const library = await loadLibrary()
 const firstLibrary = await loadFirstLibrary()
@@ -46,11 +47,11 @@ test.each([
 test('a damage card on a condition is not missing from a deck', () => {
   const { putDamageOnCondition } = first.effects
   const at = new Table({ seats: [[['academypilot', 300, 300]], [['redsquadronpilot', 600, 600]]] })
-  expect(invariantViolation(at.game)).toBeUndefined()
+  expect(firstEditionInvariantViolation(at.game)).toBeUndefined()
   putDamageOnCondition(at.game, 1, 'core:injuredpilot', 'C1-ABILITY-1')
-  expect(invariantViolation(at.game)).toBeUndefined()
+  expect(firstEditionInvariantViolation(at.game)).toBeUndefined()
   at.arrange(1, { aside: undefined })
-  expect(invariantViolation(at.game)).toBe('deck 1 has lost or gained cards')
+  expect(firstEditionInvariantViolation(at.game)).toBe('deck 1 has lost or gained cards')
 })
 
 test('a ship may be docked with a carrier that is held in reserve, but not with one that is lost', () => {
@@ -65,10 +66,10 @@ test('a ship may be docked with a carrier that is held in reserve, but not with 
   })
   const cards = at.game.rules.damageDeck.length
   at.arrange(1, { place: 'reserve', docked: 0 })
-  expect(gameInvariantViolation(at.game, cards)).toBeUndefined()
+  expect(secondEditionInvariantViolation(at.game, cards)).toBeUndefined()
   at.arrange(0, { place: 'destroyed' })
-  expect(gameInvariantViolation(at.game, cards)).toBe('ship 1 is docked with a ship that is gone')
+  expect(secondEditionInvariantViolation(at.game, cards)).toBe('ship 1 is docked with a ship that is gone')
   at.arrange(0, { place: 'reserve' })
   at.game.state = { ...at.game.state, phase: 'setup' }
-  expect(gameInvariantViolation(at.game, cards)).toBeUndefined()
+  expect(secondEditionInvariantViolation(at.game, cards)).toBeUndefined()
 })

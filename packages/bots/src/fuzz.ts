@@ -3,7 +3,6 @@ import {
   type AnyLibrary,
   type AnySeatView,
   type AnySetup,
-  copyGame,
   createRecorder,
   first,
   hashGame,
@@ -17,256 +16,25 @@ import {
   toReplay,
   validateChoice,
 } from '@flotilla/engine'
-import {
-  DEVICE_ID_BASE,
-  type Game,
-  type Library,
-  OBSTACLE_ID_BASE,
-  pilotCardId,
-  rulesets,
-  type Setup,
-  shipAbilityId,
-} from '@flotilla/engine/second'
-import { obstacles, outlineShape, overlaps } from '@flotilla/geometry'
-import type { Equipped, Squad, SquadShip } from '@flotilla/squads'
+import { type Game, type Library, rulesets, type Setup } from '@flotilla/engine/second'
+import { obstacles } from '@flotilla/geometry'
+import type { Squad } from '@flotilla/squads'
 import type { Bot } from './bot.ts'
 import { botTable } from './bot-table.ts'
 import { cadet } from './cadet.ts'
 import type { CountingLibrary } from './card-usage-counts.ts'
+import { withChangedFirstEditionSecrets } from './changed-secrets-first.ts'
+import { withChangedSecondEditionSecrets } from './changed-secrets-second.ts'
 import { exploringBot } from './exploring-bot.ts'
-import * as firstEdition from './fuzz-first-edition.ts'
+import { firstEditionObstacleIds } from './first-edition-obstacles.ts'
+import { randomFirstEditionSetup } from './fuzz-setup-first.ts'
+import { deployInMelee, randomSecondEditionSetup } from './fuzz-setup-second.ts'
+import { firstEditionInvariantViolation } from './game-invariants-first.ts'
+import { secondEditionInvariantViolation } from './game-invariants-second.ts'
 import { pilot } from './pilot.ts'
 import { type BotRandom, createBotRandom } from './random.ts'
-import { cardPool, createSquadGenerator, formWing } from './squad-generator.ts'
+import { cardPool, createSquadGenerator } from './squad-generator.ts'
 import { createViewSyncCheck } from './view-sync-check.ts'
-
-/** Creates a random setup: one to eight seats, in teams or each alone, and any ships the engine supports. */
-export function randomSecondEditionSetup({ catalogue, cards }: Library, chance: BotRandom): Setup {
-  const upgrades = catalogue.upgrades.filter(({ id }) => id in cards)
-  const randomItems = () => chance.pick(upgrades)
-  const isHuge = ({ ship }: { ship: string }) => catalogue.ship(ship)!.size === 'huge'
-  const pilots = catalogue.pilots.filter((one) => one.initiative !== null && !isHuge(one))
-  const hugeShips = chance.below(3) === 0 ? catalogue.pilots.filter(isHuge) : []
-  const skilled = pilots.filter(
-    ({ id, shipAbility }) => pilotCardId(id) in cards || (shipAbility && shipAbilityId(shipAbility) in cards),
-  )
-  const seats = 1 + chance.below(8)
-  const teams = chance.below(2) === 0 ? 2 : seats
-  const randomUpgrades = () =>
-    upgrades.length === 0
-      ? []
-      : Array.from({ length: chance.below(4) }, randomItems).map(({ slot, id }) => ({ slot, id }))
-  const randomSquad = (): Squad => ({
-    edition: 'second',
-    faction: 'rebelalliance',
-    name: '',
-    ...(chance.below(3) === 0
-      ? randomWing(catalogue, chance, Math.min(6, Math.max(3, Math.ceil(12 / seats))), randomUpgrades)
-      : {
-          ships: Array.from({ length: 1 + chance.below(Math.ceil(12 / seats)) }, (_, i) => {
-            // Every other ship has an implemented ability of its own.
-            const common = skilled.length > 0 && chance.below(2) === 0 ? skilled : pilots
-            const huge = hugeShips.length > 0 && i === 0 && chance.below(2) === 0
-            const { id, ship } = chance.pick(huge ? hugeShips : common)
-            return { ref: `s${i + 1}`, parts: [{ ship, pilot: id, upgrades: randomUpgrades() }] }
-          }),
-          wings: [],
-        }),
-    obstacles: Array.from({ length: chance.below(3) }, () => chance.pick(Object.keys(obstacles))),
-  })
-  return {
-    ruleset: chance.pick(Object.keys(rulesets)),
-    area: 'epic',
-    roundLimit: 6,
-    obstaclesPerSeat: seats > 4 ? 1 : 3,
-    seats: Array.from({ length: seats }, (_, seat) => ({
-      name: `seat ${seat}`,
-      team: seat % teams,
-      squad: randomSquad(),
-    })),
-  }
-}
-
-/** Creates a leader with an upgrade that forms a wing, and wingmates of any small ships behind it. */
-function randomWing(
-  { pilots, ship: shipOf, wings }: Library['catalogue'],
-  chance: BotRandom,
-  most: number,
-  equipped: () => Equipped[],
-): Pick<Squad, 'ships' | 'wings'> {
-  const small = pilots.filter(({ ship, initiative }) => initiative !== null && shipOf(ship)!.size === 'small')
-  const { upgrade } = chance.pick(wings)
-  const ships = Array.from({ length: 3 + chance.below(most - 2) }, () => {
-    const { id, ship } = chance.pick(small)
-    return { ship, pilot: id, upgrades: equipped() }
-  })
-  return formWing(ships, upgrade)
-}
-
-/**
- * Moves all ships to the middle of the table, mixed and facing anywhere, so that they fight from the first
- * round on.
- */
-export function toMelee(setup: Setup, chance: BotRandom, isHuge: (ship: string) => boolean): Setup {
-  const { seats } = setup
-  const ships = seats.flatMap(({ squad }) => squad.ships)
-  const places = Array.from({ length: 30 }, (_, i) => ({
-    x: 500 + 130 * (i % 6),
-    y: 260 + 130 * Math.floor(i / 6),
-  }))
-  const takeSpot = () => ({
-    ...places.splice(chance.below(places.length), 1)[0]!,
-    heading: 45 * chance.below(8),
-  })
-  const stones = seats.flatMap(({ squad }) => squad.obstacles).slice(0, 3)
-  const rocks = stones.map((id) => ({ id, pose: takeSpot() }))
-  // Huge ships are side by side on the flanks.
-  let hugeShips = 0
-  const placeShip = ({ parts: [{ ship }] }: SquadShip) =>
-    isHuge(ship)
-      ? {
-          x: 100 + 90 * (hugeShips % 4) + (hugeShips++ > 3 ? 1300 : 0),
-          y: 457,
-          heading: 180 * chance.below(2),
-        }
-      : takeSpot()
-  return { ...setup, positions: { ships: ships.map(placeShip), obstacles: rocks } }
-}
-
-/** Procedures that place a ship from reserve. */
-const comings = new Set(['comeIn', 'comeBack', 'redeploy'])
-
-/** Returns the text of a broken invariant; checked at every decision. */
-export function gameInvariantViolation(game: Game, deckSize: number): string | undefined {
-  const { ships, decks, hugeDecks, devices, obstacles } = game.state
-  // Ships that a huge ship overlaps, and those waiting in setup, are off the table until they are placed. A
-  // card may resolve between the two.
-  const struck = game.frames.some((frame) => {
-    const { under } = frame as { under?: { ships: readonly number[] } }
-    return frame.procedure === 'hugeOverlap' || (under !== undefined && under.ships.length > 0)
-  })
-  const aside = struck || game.state.phase === 'setup'
-  // A ship that leaves its carrier, or whose carrier is being destroyed, is in its berth for a moment.
-  const leaving = game.frames.flatMap((frame) => {
-    const { carrier, ship } = frame as { carrier?: number; ship?: number }
-    return frame.procedure === 'executeManeuver' && carrier !== undefined ? [ship!] : []
-  })
-  // A ship destroyed while abilities wait is removed after them, and may be under a huge ship until then.
-  const waits = game.frames.some(({ procedure }) => procedure === 'queue')
-  const standing = ships.filter(
-    ({ id, place, docked, doomed }) =>
-      place === 'table' && docked === null && !leaving.includes(id) && !(doomed && waits),
-  )
-  const isGone = (id: number): boolean =>
-    (id >= DEVICE_ID_BASE
-      ? devices[id - DEVICE_ID_BASE]
-      : id >= OBSTACLE_ID_BASE
-        ? obstacles[id - OBSTACLE_ID_BASE]
-        : ships[id])!.place !== 'table'
-  for (const [i, ship] of standing.entries()) {
-    const hull = outlineShape({ base: game.rules.facts[ship.id]!.base, pose: ship.pose })
-    for (const other of struck ? [] : standing.slice(i + 1)) {
-      if (overlaps(hull, outlineShape({ base: game.rules.facts[other.id]!.base, pose: other.pose })))
-        return `ships ${ship.id} and ${other.id} overlap`
-    }
-    if (ship.shields < 0 || ship.force < 0 || ship.energy < 0) return `ship ${ship.id} has less than nothing`
-    if (Object.values(ship.tokens).some((count) => count! <= 0))
-      return `ship ${ship.id} has an empty pile of tokens`
-    // A lock on a ship in reserve stays.
-    if (ship.locks.some((id) => isGone(id) && ships[id]?.place !== 'reserve'))
-      return `ship ${ship.id} locks what is gone`
-    if (Object.values(ship.charges).some((charges) => charges < 0)) return `ship ${ship.id} owes a charge`
-    const leader = ship.inFormation ? game.rules.facts[ship.id]!.wing?.leader : undefined
-    if (ship.inFormation && !struck && (leader === undefined || ships[leader]!.place !== 'table'))
-      return `ship ${ship.id} flies in formation with nobody`
-    if (ship.inFormation && ship.dial !== null) return `ship ${ship.id} has a dial in formation`
-  }
-  for (const { id, place, docked, conditions } of ships) {
-    // A card may keep a ship or a whole wing in reserve, a scenario any ship.
-    const { scenario, facts, cards } = game.rules
-    const waits =
-      game.state.phase === 'setup' ||
-      conditions.length > 0 ||
-      game.frames.some((frame) => comings.has(frame.procedure) && 'ship' in frame && frame.ship === id) ||
-      facts[id]!.cards.some((card) => cards[card]?.triggers?.some(({ inReserve }) => inReserve))
-    const held = place === 'reserve' && (waits || scenario !== undefined || facts[id]!.wing !== undefined)
-    if ((place === 'reserve') !== (docked !== null) && place !== 'table' && !aside && !held)
-      return `ship ${id} is neither docked nor out of play`
-    // A carrier may be in hand, or in reserve itself.
-    const lost = docked !== null && !['table', 'hand', 'reserve'].includes(ships[docked]!.place)
-    if (place === 'reserve' && lost) return `ship ${id} is docked with a ship that is gone`
-  }
-  if (game.state.phase !== 'setup') {
-    for (const [seat, { draw, discard }] of decks.entries()) {
-      const hurt = ships.filter(
-        ({ id, place }) => (place === 'table' || place === 'reserve') && game.rules.facts[id]!.seat === seat,
-      )
-      // The first player's deck serves remotes without a controller.
-      const remotes = devices.filter(
-        (device) => (device.seat < 0 ? game.state.order[0] : device.seat) === seat,
-      )
-      const damaged = [...hurt, ...remotes]
-      const onConditions = hurt.flatMap(({ conditions }) => conditions).flatMap(({ damage }) => damage ?? [])
-      const dealt: { card: string }[] = damaged.flatMap(({ damage }) =>
-        damage.filter(({ card }) => card !== 'tally'),
-      )
-      // A drawn card, until a player decides about it.
-      const drawn = game.frames.flatMap((frame) => {
-        const { ship: id, card } = frame as unknown as { ship: number; card?: string }
-        const isOpen = frame.procedure === 'deal' && frame.step === 'deal' && card !== undefined
-        return isOpen && game.rules.facts[id]!.seat === seat ? [{ card }] : []
-      })
-      dealt.push(...drawn, ...onConditions.map((card) => ({ card })))
-      const ofHuge = dealt.filter(({ card }) => card.startsWith('huge:'))
-      if (draw.length + discard.length + dealt.length - ofHuge.length !== deckSize)
-        return `the deck of seat ${seat} has lost or gained cards`
-      const pile = hugeDecks[seat]
-      if (pile && pile.draw.length + pile.discard.length + ofHuge.length !== game.rules.hugeDeck.length)
-        return `the huge deck of seat ${seat} has lost or gained cards`
-    }
-  }
-  const scenario = game.state.scenario
-  if (scenario?.scored.some((counters) => counters < 0)) return 'a seat has less than no counters'
-  if (scenario?.markers.some(({ on, gone: out }) => on !== null && !out && isGone(on)))
-    return 'a marker is aboard what is gone'
-  if (scenario && Object.keys(scenario.onCards).some((id) => isOutOfGame(game, Number(id))))
-    return 'counters lie on the card of what is gone'
-  if (game.frames.length > 0 && game.pending.every(({ settled }) => settled))
-    return 'nobody is asked, and the game is not over'
-  return
-}
-
-/** Reports whether a ship is permanently out of the game. */
-const isOutOfGame = (game: Game, id: number): boolean =>
-  ['destroyed', 'fled', 'escaped'].includes(game.state.ships[id]?.place ?? '')
-
-/** Returns a copy of a game that differs in everything a seat must not see. */
-function withChangedSecrets(game: Game, seat: number): Game {
-  const secret = copyGame(game)
-  const { ships, decks, hugeDecks } = secret.state
-  secret.state = {
-    ...secret.state,
-    ships: ships.map((ship) => ({
-      ...ship,
-      dial:
-        ship.dial !== null && ship.revealed === null && game.rules.facts[ship.id]!.seat !== seat
-          ? game.rules.facts[ship.id]!.dial[0]!.id
-          : ship.dial,
-      damage: ship.damage.map((card) => (card.faceup ? card : { ...card, card: 'other' })),
-      conditions: ship.conditions.map((condition) =>
-        condition.secret && condition.by !== seat ? { ...condition, card: 'other' } : condition,
-      ),
-    })),
-    devices: secret.state.devices.map((device) => ({
-      ...device,
-      damage: device.damage.map((card) => ({ ...card, card: 'other' })),
-    })),
-    decks: decks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
-    hugeDecks: hugeDecks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
-  }
-  secret.chance = { key: '0'.repeat(64), at: 7 }
-  return secret
-}
 
 /** The checks of one edition for a random game. */
 interface EditionChecks<G extends AnyGame> {
@@ -274,9 +42,14 @@ interface EditionChecks<G extends AnyGame> {
   withChangedSecrets(game: G, seat: number): G
 }
 
-const second: EditionChecks<Game> = {
-  invariantViolation: (game) => gameInvariantViolation(game, game.rules.damageDeck.length),
-  withChangedSecrets,
+const firstEditionChecks: EditionChecks<first.Game> = {
+  invariantViolation: firstEditionInvariantViolation,
+  withChangedSecrets: withChangedFirstEditionSecrets,
+}
+
+const secondEditionChecks: EditionChecks<Game> = {
+  invariantViolation: (game) => secondEditionInvariantViolation(game, game.rules.damageDeck.length),
+  withChangedSecrets: withChangedSecondEditionSecrets,
 }
 
 /** Finds a view that changes when another seat's secrets do. */
@@ -315,18 +88,18 @@ export function fuzzGame(
     ? playAndCheck<first.Game>(
         seed,
         chance,
-        firstEdition.randomFirstEditionSetup(library, chance, pool),
+        randomFirstEditionSetup(library, chance, pool),
         library,
-        firstEdition,
+        firstEditionChecks,
       )
-    : playAndCheck<Game>(seed, chance, tableFor(seed, library, chance, tables), library, second)
+    : playAndCheck<Game>(seed, chance, tableFor(seed, library, chance, tables), library, secondEditionChecks)
 }
 
 /** Plays a random game on a given table. */
 export const fuzzTable = (seed: number, setup: AnySetup, library: AnyLibrary): FuzzResult =>
   isFirst(library)
-    ? playAndCheck<first.Game>(seed, createBotRandom(seed), setup, library, firstEdition)
-    : playAndCheck<Game>(seed, createBotRandom(seed), setup, library, second)
+    ? playAndCheck<first.Game>(seed, createBotRandom(seed), setup, library, firstEditionChecks)
+    : playAndCheck<Game>(seed, createBotRandom(seed), setup, library, secondEditionChecks)
 
 /** Plays a game of pilots on a given table, with all checks. */
 export function fuzzPilots(seed: number, setup: AnySetup, library: AnyLibrary): FuzzResult {
@@ -338,11 +111,19 @@ export function fuzzPilots(seed: number, setup: AnySetup, library: AnyLibrary): 
         createBotRandom(seed),
         setup,
         library,
-        firstEdition,
+        firstEditionChecks,
         undefined,
         randomPlayers,
       )
-    : playAndCheck<Game>(seed, createBotRandom(seed), setup, library, second, undefined, randomPlayers)
+    : playAndCheck<Game>(
+        seed,
+        createBotRandom(seed),
+        setup,
+        library,
+        secondEditionChecks,
+        undefined,
+        randomPlayers,
+      )
 }
 
 /** Plays a random game with cards that have had no effect so far, if there are any. */
@@ -353,8 +134,8 @@ export function fuzzCards(seed: number, watched: CountingLibrary<AnyLibrary>): F
   const { library } = watched
   const setup = crowdedTable(library, chance, wanted)
   return isFirst(library)
-    ? playAndCheck<first.Game>(seed, chance, setup, library, firstEdition, watched)
-    : playAndCheck<Game>(seed, chance, setup, library, second, watched)
+    ? playAndCheck<first.Game>(seed, chance, setup, library, firstEditionChecks, watched)
+    : playAndCheck<Game>(seed, chance, setup, library, secondEditionChecks, watched)
 }
 
 /** Creates a table where all ships are near each other: in its middle, or deployed on a small one. */
@@ -376,13 +157,13 @@ export function crowdedTable(library: AnyLibrary, chance: BotRandom, wanted: Rea
         faction: 'rebelalliance',
         name: '',
         ...draw(Math.ceil(9 / seats)),
-        obstacles: [chance.pick(firsts ? firstEdition.obstacleIds : Object.keys(obstacles))],
+        obstacles: [chance.pick(firsts ? firstEditionObstacleIds : Object.keys(obstacles))],
         ...(firsts ? { damageDeck: chance.pick(firstEditionRules[ruleset]!.damageDecks) } : {}),
       },
     })),
   } as Setup
   const isHuge = (ship: string) => library.catalogue.ship(ship)!.size === 'huge'
-  return chance.below(3) === 0 ? setup : toMelee({ ...setup, area: 'epic' }, chance, isHuge)
+  return chance.below(3) === 0 ? setup : deployInMelee({ ...setup, area: 'epic' }, chance, isHuge)
 }
 
 /** Creates players that try out cards: at two of three seats new ones. */
@@ -407,7 +188,7 @@ function tableFor(seed: number, library: Library, chance: BotRandom, tables: rea
 function deployedOrNot(library: Library, chance: BotRandom): Setup {
   const deployed = randomSecondEditionSetup(library, chance)
   const isHuge = (ship: string) => library.catalogue.ship(ship)!.size === 'huge'
-  return chance.below(2) === 0 ? deployed : toMelee(deployed, chance, isHuge)
+  return chance.below(2) === 0 ? deployed : deployInMelee(deployed, chance, isHuge)
 }
 
 function playAndCheck<G extends AnyGame>(

@@ -15,7 +15,7 @@ const situation = (goals: readonly Goal[], more: object = {}): Situation =>
       scenario: { lastRound: 12, goals, remotes: [{ card: 'shuttle', hull: 8 }] },
       state: { round: 1, ships: [], obstacles: [], devices: [], ...more },
     },
-    rocks: [],
+    obstacles: [],
   }) as unknown as Situation
 
 const go: Goal = { kind: 'go', ships: [0], x: 450, y: 450, reach: 100, worth: 3 }

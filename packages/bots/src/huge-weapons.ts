@@ -38,7 +38,7 @@ function hugeBatteries({ parts }: HugeShipCard, weapons: ShipCard['weapons']): B
 }
 
 /** Returns the weapons of a ship as bots weigh them. */
-export const weaponsOf = ({ huge, weapons }: ShipCard): readonly BotWeapon[] =>
+export const weaponsOfCard = ({ huge, weapons }: ShipCard): readonly BotWeapon[] =>
   huge
     ? [...hugeBatteries(huge, weapons), ...weapons.map(({ arc: _, range: __, ...weapon }) => weapon)]
     : weapons

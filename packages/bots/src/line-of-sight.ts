@@ -1,6 +1,6 @@
 import { type Arc, arcOpenings, type BaseId, BULLSEYE_WIDTH, lineCrosses } from '@flotilla/geometry'
 import { type BasePoints, distanceBetween, toLocal } from './base-points.ts'
-import type { Rock } from './situation.ts'
+import type { BotObstacle } from './situation.ts'
 
 const arcSlope = (base: BaseId): number => Math.tan((((arcOpenings.second[base] ?? 90) / 2) * Math.PI) / 180)
 const slopes: Record<BaseId, number> = {
@@ -81,8 +81,13 @@ export function lineOfSight(
 }
 
 /** Returns the obstacles on a line. */
-export const rocksOnLine = ([from, to]: LineOfSight['line'], rocks: readonly Rock[]): Rock[] =>
-  rocks.filter(({ shape }) => passesNear(from, to, shape.centre, shape.reach) && lineCrosses(from, to, shape))
+export const obstaclesOnLine = (
+  [from, to]: LineOfSight['line'],
+  obstacles: readonly BotObstacle[],
+): BotObstacle[] =>
+  obstacles.filter(
+    ({ shape }) => passesNear(from, to, shape.centre, shape.reach) && lineCrosses(from, to, shape),
+  )
 
 function passesNear(
   from: { x: number; y: number },

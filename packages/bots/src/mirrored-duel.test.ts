@@ -13,9 +13,11 @@ import type { Game } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
 import { botTable } from './bot-table.ts'
 import { cadet } from './cadet.ts'
-import { gameInvariantViolation, randomSecondEditionSetup } from './fuzz.ts'
-import * as firstEdition from './fuzz-first-edition.ts'
+import { randomFirstEditionSetup } from './fuzz-setup-first.ts'
+import { randomSecondEditionSetup } from './fuzz-setup-second.ts'
 import { randomLegalSquads } from './fuzz-squads.ts'
+import { firstEditionInvariantViolation } from './game-invariants-first.ts'
+import { secondEditionInvariantViolation } from './game-invariants-second.ts'
 import { playMirrored, randomDuelSetup } from './mirrored-duel.ts'
 import { pilot } from './pilot.ts'
 import { createBotRandom } from './random.ts'
@@ -93,7 +95,7 @@ test('pilots in one to eight seats finish their games and stay on the table', ()
   expectVaried(
     seeds(16).map((seed) =>
       pilotsAlone<Game>(seed, randomSecondEditionSetup(library, createBotRandom(seed)), library, (game) =>
-        gameInvariantViolation(game, game.rules.damageDeck.length),
+        secondEditionInvariantViolation(game, game.rules.damageDeck.length),
       ),
     ),
   )
@@ -103,8 +105,8 @@ test('so do pilots of the first edition, with any cards', async () => {
   const pool = await randomLegalSquads(6)
   expectVaried(
     seeds(14).map((seed) => {
-      const setup = firstEdition.randomFirstEditionSetup(firstLibrary, createBotRandom(seed), pool)
-      return pilotsAlone<first.Game>(seed, setup, firstLibrary, firstEdition.invariantViolation)
+      const setup = randomFirstEditionSetup(firstLibrary, createBotRandom(seed), pool)
+      return pilotsAlone<first.Game>(seed, setup, firstLibrary, firstEditionInvariantViolation)
     }),
   )
 })

@@ -5,13 +5,13 @@ import { obstacles } from '@flotilla/geometry'
 import { randomSquad } from '@flotilla/squads'
 import type { BotFactory } from './bot.ts'
 import { botTable } from './bot-table.ts'
-import { obstacleIds } from './fuzz-first-edition.ts'
+import { firstEditionObstacleIds } from './first-edition-obstacles.ts'
 import { firstEditionFactions as firstFactions } from './fuzz-squads.ts'
 import { playMatch } from './play-match.ts'
 import { createBotRandom } from './random.ts'
 
 const editions = {
-  first: { factions: firstFactions, lumps: obstacleIds, rulesets: Object.keys(first.rulesets) },
+  first: { factions: firstFactions, lumps: firstEditionObstacleIds, rulesets: Object.keys(first.rulesets) },
   second: {
     factions: Object.keys(factionNames) as Faction[],
     lumps: Object.keys(obstacles),
@@ -25,14 +25,14 @@ export async function randomDuelSetup(
   edition: keyof typeof editions = 'second',
 ): Promise<Setup> {
   const chance = createBotRandom(seed)
-  const { factions, lumps, rulesets } = editions[edition]
+  const { factions, lumps: obstacles, rulesets } = editions[edition]
   const randomLegalSquad = async (seat: number) => ({
     ...(await randomSquad({
       format: `standard-${edition}`,
       faction: chance.pick(factions),
       seed: `duel ${seed} ${seat}`,
     })),
-    obstacles: Array.from({ length: 3 }, () => chance.pick(lumps)),
+    obstacles: Array.from({ length: 3 }, () => chance.pick(obstacles)),
   })
   return {
     ruleset: rulesets[seed % rulesets.length]!,

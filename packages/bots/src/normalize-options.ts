@@ -26,7 +26,7 @@ function endOfTemplate(
     { edition: facts.rules.edition, base, from, side, template },
     {
       ships: others.map(({ id, pose }) => ({ id: String(id), base: situation.table.facts[id]!.base, pose })),
-      obstacles: situation.rocks.map(({ id, shape }) => ({ id: String(id), shape })),
+      obstacles: situation.obstacles.map(({ id, shape }) => ({ id: String(id), shape })),
       area: situation.table.area,
     },
   )

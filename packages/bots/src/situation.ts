@@ -15,7 +15,7 @@ import { type BasePoints, basePointsAt } from './base-points.ts'
 import type { BotShip, BotShipFacts, BotTable } from './bot.ts'
 
 /** An obstacle or a mine on the table with its effects. */
-export interface Rock {
+export interface BotObstacle {
   readonly id: number
   readonly shape: Shape
   readonly effects: ObstacleEffects
@@ -25,7 +25,7 @@ export interface Rock {
 export interface Situation {
   readonly table: BotTable
   readonly view: TableView
-  readonly rocks: readonly Rock[]
+  readonly obstacles: readonly BotObstacle[]
 }
 
 /** A ship in its present or an assumed state. */
@@ -35,7 +35,7 @@ export interface Fighter {
   readonly body: BasePoints
 }
 
-const rocksOf = ({ ruleset, state }: TableView): Rock[] =>
+const obstaclesOf = ({ ruleset, state }: TableView): BotObstacle[] =>
   state.obstacles.flatMap(({ id, what, place, pose }) => {
     const one = place === 'table' ? obstacleInfo(ruleset, what) : undefined
     return one ? [{ id, shape: placeShape(one.shape, pose), effects: one.effects }] : []
@@ -44,7 +44,7 @@ const rocksOf = ({ ruleset, state }: TableView): Rock[] =>
 /** The average effect of any mine on a ship that overlaps it. */
 const mined: ObstacleEffects = { ...noObstacleEffects, damage: 1.5 }
 
-const minesOf = ({ state: { devices } }: TableView): Rock[] =>
+const minesOf = ({ state: { devices } }: TableView): BotObstacle[] =>
   devices
     .filter(({ kind, place }) => kind === 'mine' && place === 'table')
     .map((device) => ({ id: device.id, shape: effects.deviceShape(device), effects: mined }))
@@ -62,7 +62,7 @@ function factsNow(facts: BotShipFacts, ship: BotShip): BotShipFacts {
 export function createSituation(table: BotTable, seen: AnySeatView): Situation {
   const view = toTableView(seen)
   const facts = table.facts.map((facts, id) => factsNow(facts, view.state.ships[id]!))
-  return { table: { ...table, facts }, view, rocks: [...rocksOf(view), ...minesOf(view)] }
+  return { table: { ...table, facts }, view, obstacles: [...obstaclesOf(view), ...minesOf(view)] }
 }
 
 /** Counts tokens of one kind on a ship. */
@@ -79,12 +79,16 @@ export const isStressed = (ship: BotShip): boolean => countTokens(ship, 'stress'
 export const withToken = (ship: BotShip, token: TokenName, amount = 1): BotShip =>
   amount === 0 ? ship : { ...ship, tokens: { ...ship.tokens, [token]: countTokens(ship, token) + amount } }
 
-const isHeld = (token: 'ion' | 'tractor', { facts, ship }: Pick<Fighter, 'facts' | 'ship'>): boolean =>
-  facts.threshold !== undefined && countTokens(ship, token) >= facts.threshold
+const hasEnoughTokens = (
+  token: 'ion' | 'tractor',
+  { facts, ship }: Pick<Fighter, 'facts' | 'ship'>,
+): boolean => facts.threshold !== undefined && countTokens(ship, token) >= facts.threshold
 /** Reports whether a ship is ionized. */
-export const isIonized = (fighter: Pick<Fighter, 'facts' | 'ship'>): boolean => isHeld('ion', fighter)
+export const isIonized = (fighter: Pick<Fighter, 'facts' | 'ship'>): boolean =>
+  hasEnoughTokens('ion', fighter)
 /** Reports whether a ship is tractored. */
-export const isTractored = (fighter: Pick<Fighter, 'facts' | 'ship'>): boolean => isHeld('tractor', fighter)
+export const isTractored = (fighter: Pick<Fighter, 'facts' | 'ship'>): boolean =>
+  hasEnoughTokens('tractor', fighter)
 
 /** Returns a ship's remaining hull and shields. */
 export const remainingHealth = ({ facts, ship }: Pick<Fighter, 'facts' | 'ship'>): number =>

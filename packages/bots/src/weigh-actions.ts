@@ -47,7 +47,7 @@ const RELOADED = 0.5
 /** Rates a ship's position and state, as far as the bot can tell. */
 export function stanceTerms({ situation, enemies, attention }: RoundContext, fighter: Fighter): Term[] {
   const hull = outlineShape(fighter.body)
-  const barred = situation.rocks.some(({ effects, shape }) => effects.noAttack && overlaps(hull, shape))
+  const barred = situation.obstacles.some(({ effects, shape }) => effects.noAttack && overlaps(hull, shape))
   const { given, taken } = forecastExchange(
     situation,
     fighter,
@@ -85,10 +85,10 @@ export function weighSlide(
 function movedTo(situation: Situation, fighter: Fighter, pose: Pose) {
   const body = basePointsAt(fighter.facts.base, pose)
   const hull = outlineShape(body)
-  const on = situation.rocks.filter(({ shape }) => overlaps(hull, shape))
+  const on = situation.obstacles.filter(({ shape }) => overlaps(hull, shape))
   return {
     after: { ...fighter, body },
-    extra: { obstacles: -on.reduce((sum, rock) => sum + obstacleCost(rock), 0) },
+    extra: { obstacles: -on.reduce((sum, obstacle) => sum + obstacleCost(obstacle), 0) },
   }
 }
 
@@ -135,7 +135,7 @@ function afterAction(
         pose,
       }))
       const flown = simulateFlight(situation, fighter, fighter.body.pose, entry, others)
-      const cost = flown.met.reduce((sum, { rock }) => sum + obstacleCost(rock), 0)
+      const cost = flown.met.reduce((sum, { obstacle }) => sum + obstacleCost(obstacle), 0)
       return { after: { ...withTokenOf('disarm'), body: flown.body }, extra: { obstacles: -cost } }
     }
     case 'reload':

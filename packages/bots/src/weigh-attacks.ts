@@ -14,18 +14,23 @@ import { attackerAt, carriedCounterValue, remoteTargets, remoteTargetValue } fro
 import { enemyShips, type Fighter, fighterAt, remainingHealth, type Situation } from './situation.ts'
 import { createTerms, type Term, totalValue, type WeighedOption } from './terms.ts'
 
-interface Shot {
+interface ShotFields {
   readonly weapon?: number | string
   readonly range?: number
   readonly obstructedBy?: readonly number[]
 }
 
 /** Converts a measured shot into the input of the odds. */
-export const shotAim = (situation: Situation, { weapon, range, obstructedBy = [] }: Shot): AimedShot => ({
+export const shotAim = (
+  situation: Situation,
+  { weapon, range, obstructedBy = [] }: ShotFields,
+): AimedShot => ({
   weapon: weapon!,
   range: range!,
   obstructed: obstructedBy.length > 0,
-  sheltered: obstructedBy.some((id) => situation.rocks.find((rock) => rock.id === id)?.effects.shelters),
+  sheltered: obstructedBy.some(
+    (id) => situation.obstacles.find((obstacle) => obstacle.id === id)?.effects.shelters,
+  ),
 })
 
 /** Weighs a shot: its average effect, the chance of a kill, and whether the target may still shoot. */

@@ -22,11 +22,11 @@ export const weighDocking = (situation: Situation, options: readonly Option[]): 
   })
 
 /** Weighs the ships that begin docked with a carrier of the first edition; the more the better. */
-export const weighBerths = (options: readonly Option[]): WeighedOption<Option>[] =>
+export const weighFirstEditionDocking = (options: readonly Option[]): WeighedOption<Option>[] =>
   options.map((what) => ({ what, why: createTerms({ sheltered: what.ship === undefined ? 0 : 1 }) }))
 
 /** Reports whether it is time for a docked ship to leave; a ring is only a hindrance. */
-function isTime(situation: Situation, id: number): boolean {
+function isTimeToDeploy(situation: Situation, id: number): boolean {
   const { ships, round } = situation.view.state
   const carrier = ships[ships[id]!.docked!]!
   if (situation.table.facts[carrier.id]!.ring || round >= LATE) return true
@@ -36,7 +36,7 @@ function isTime(situation: Situation, id: number): boolean {
 const turnTo: { readonly [gate: string]: number } = { front: 0, right: 90, rear: 180, left: -90 }
 
 /** Returns the starting position of a ship that leaves its carrier through a gate. */
-function undockPose(situation: Situation, id: number, gate: string): Pose {
+function deployStart(situation: Situation, id: number, gate: string): Pose {
   const { ships } = situation.view.state
   const carrier = ships[ships[id]!.docked!]!
   const { length, width } = bases[situation.table.facts[carrier.id]!.base]
@@ -47,7 +47,7 @@ function undockPose(situation: Situation, id: number, gate: string): Pose {
 }
 
 /** Rates a ship that has left its carrier by a maneuver. */
-function weighUndock(
+function weighDeployManeuver(
   situation: Situation,
   id: number,
   { guides = 'rear', maneuver }: Option,
@@ -59,7 +59,7 @@ function weighUndock(
     fighter,
     entry,
     otherShipsNow(situation, id),
-    undockPose(situation, id, guides as string),
+    deployStart(situation, id, guides as string),
   )
   return weighFlight(roundContext(situation), fighter, flown, friendlyBodies(situation, id))
 }
@@ -68,25 +68,31 @@ function weighUndock(
 const BATTLE = 20
 
 /** Weighs the maneuvers by which a docked ship leaves its carrier, or stays. */
-export function weighLaunches(
+export function weighDeployments(
   situation: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const battle = isTime(situation, id) ? BATTLE : -BATTLE
+  const battle = isTimeToDeploy(situation, id) ? BATTLE : -BATTLE
   return options.map((what) => ({
     what,
-    why: what.maneuver === undefined ? [] : [...createTerms({ battle }), ...weighUndock(situation, id, what)],
+    why:
+      what.maneuver === undefined
+        ? []
+        : [...createTerms({ battle }), ...weighDeployManeuver(situation, id, what)],
   }))
 }
 
 /** Weighs the maneuvers by which a ship leaves a carrier that is being destroyed. */
-export const weighEscapes = (
+export const weighEmergencyDeployments = (
   situation: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] =>
   options.map((what) => ({
     what,
-    why: what.maneuver === undefined ? createTerms({ lost: -10 * BATTLE }) : weighUndock(situation, id, what),
+    why:
+      what.maneuver === undefined
+        ? createTerms({ lost: -10 * BATTLE })
+        : weighDeployManeuver(situation, id, what),
   }))

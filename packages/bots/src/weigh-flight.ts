@@ -143,7 +143,7 @@ export function weighFlight(
   const moved: Fighter = { ...fighterAfterManeuver(fighter, flown), body: flown.body }
   const acts = canActAfter(moved, flown)
   const ready = acts ? withExpectedTokens(moved) : moved
-  const armed = isArmed(ready) && !flown.met.some(({ rock, on }) => on && rock.effects.noAttack)
+  const armed = isArmed(ready) && !flown.met.some(({ obstacle, on }) => on && obstacle.effects.noAttack)
   const { given, taken } = forecastExchange(situation, ready, enemies, attention, armed)
   const room = countSafeManeuvers(situation, moved, flown.pose, ROOMY)
   const friendly = flown.stoppedBy !== undefined && !isEnemy(situation, fighter.ship.id, flown.stoppedBy)
@@ -161,7 +161,7 @@ export function weighFlight(
     strain: 0.3 * (countTokens(fighter.ship, 'strain') - countTokens(moved.ship, 'strain')),
     force: flown.difficulty === 'purple' ? -0.3 : 0,
     energy: -0.2 * (fighter.ship.energy - moved.ship.energy),
-    obstacles: -flown.met.reduce((sum, { rock }) => sum + (huge ? RAMMED : obstacleCost(rock)), 0),
+    obstacles: -flown.met.reduce((sum, { obstacle }) => sum + (huge ? RAMMED : obstacleCost(obstacle)), 0),
     ram: fighter.facts.hugeShip
       ? crushingValue(situation, fighter, flown)
       : huge

@@ -6,7 +6,12 @@ import type { WeighedOption } from './terms.ts'
 import { weighByIntent } from './weigh-abilities.ts'
 import { weighActions } from './weigh-actions.ts'
 import { weighAttacks, weighEngagements } from './weigh-attacks.ts'
-import { weighBerths, weighDocking, weighEscapes, weighLaunches } from './weigh-docking.ts'
+import {
+  weighDeployments,
+  weighDocking,
+  weighEmergencyDeployments,
+  weighFirstEditionDocking,
+} from './weigh-docking.ts'
 import { weighBoosterMoves, weighForcedMoves } from './weigh-early-moves.ts'
 import {
   weighActivations,
@@ -73,7 +78,7 @@ export function weighOptions(
     case 'chooseStruck':
       return weighStruckShips(situation, options)
     case 'deploy':
-      return weighLaunches(situation, subject!, options)
+      return weighDeployments(situation, subject!, options)
     case 'chooseManeuver':
       return weighEnemyMoves(situation, subject!, options)
     case 'chooseEngagement':
@@ -114,9 +119,9 @@ export function weighOptions(
     case 'declareDocked':
       return weighDocking(situation, options)
     case 'berth':
-      return weighBerths(options)
+      return weighFirstEditionDocking(options)
     case 'emergencyDeploy':
-      return weighEscapes(situation, subject!, options)
+      return weighEmergencyDeployments(situation, subject!, options)
     case 'setTurret':
       return weighTurret(situation, subject!, options)
     case 'choosePlacing':

@@ -3,7 +3,7 @@ import { composePoses, type Pose } from '@flotilla/geometry'
 import type { BotShip } from './bot.ts'
 import { enemyShips, fighterAt, remainingHealth, type Situation, teamShips } from './situation.ts'
 import { createTerms, type WeighedOption } from './terms.ts'
-import { weighLaunches } from './weigh-docking.ts'
+import { weighDeployments } from './weigh-docking.ts'
 import { weighDecloaks } from './weigh-moves.ts'
 
 const distanceBetween = (a: Pose, b: Pose): number => Math.hypot(a.x - b.x, a.y - b.y)
@@ -76,7 +76,7 @@ export function weighSystemPhase(
       id,
       options.filter((option) => isWay('decloak:')(option) || option.id === 'done'),
     )
-  if (options.some(isWay('deploy:'))) return weighLaunches(situation, id, options)
+  if (options.some(isWay('deploy:'))) return weighDeployments(situation, id, options)
   return options.map((what) => {
     if (isWay('drop:')(what) || isWay('launch:')(what))
       return { what, why: createTerms(deviceTerms(situation, id, what.pose as Pose)) }

@@ -50,9 +50,9 @@ export function weighWing(
       (flown.difficulty === 'red' && isStressed(mate)) || (flown.difficulty === 'purple' && mate.force === 0)
     if (lost || cannotFollow) return -TOGETHER
     const hull = outlineShape({ base: fighter.facts.base, pose: body.pose })
-    const met = situation.rocks
+    const met = situation.obstacles
       .filter(({ shape }) => overlaps(hull, shape))
-      .map((rock) => ({ rock, on: true }))
+      .map((obstacle) => ({ obstacle, on: true }))
     const placed: FlightResult = {
       ...flown,
       pose: body.pose,

@@ -1,9 +1,7 @@
-import type { Bot } from '@flotilla/bots'
 import {
   type AnnouncementMessage,
   type AnyGame,
   type AnyLibrary,
-  type AnySeatView,
   type Choice,
   copyGame,
   createRecorder,
@@ -16,7 +14,7 @@ import {
   resumeSegment,
   type Seat,
 } from '@flotilla/engine'
-import type { GameEntry } from './log.ts'
+import type { Session } from './session.ts'
 import type { Result, SavedGame } from './table-types.ts'
 
 /**
@@ -35,35 +33,6 @@ export interface PastSegment {
   /** The number of choices before it. */
   readonly from: number
   readonly recording: Recording
-}
-
-/** A game that is open in memory: its points, and the bots that play in it. */
-export interface Session {
-  saved: SavedGame
-  /** Entries that were added and are not stored yet. */
-  fresh: readonly GameEntry[]
-  readonly library: AnyLibrary
-  /**
-   * The number of choices before those that the current rules can play again; one more than all choices for a
-   * game that can only be watched.
-   */
-  from: number
-  /**
-   * Points by the number of choices. For a game that was opened from a snapshot, earlier points are created
-   * when needed.
-   */
-  points: (GamePoint | undefined)[]
-  /** Events before the game was opened, by the number of choices. */
-  history: readonly (readonly GameEvent[])[]
-  /** The recording since `from`, as far as it was needed. */
-  recording?: Recording | undefined
-  /** The segments before `from`. */
-  past: readonly PastSegment[]
-  /** The game continues under newer rules than it was stored with, and that is not stored yet. */
-  upgraded?: boolean
-  /** The session is only for watching; no player plays in it. */
-  readonly watching: boolean
-  bots: readonly (Bot<AnySeatView> | undefined)[]
 }
 
 /** Returns the version of the rules of a library. */

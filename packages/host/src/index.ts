@@ -69,7 +69,7 @@ export {
   humanSeats,
   type OpenProposal,
   type SeatState,
-  seatOf,
+  seatOfPerson,
   type TableState,
 } from './table-state.ts'
 export type * from './table-types.ts'

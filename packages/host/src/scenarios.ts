@@ -19,11 +19,11 @@ import {
 } from '@flotilla/squads'
 import {
   capitalize,
+  describeScenario,
   formatPlayerCount,
   scenarioPicture,
-  scenarioText,
+  scenarioTypeNames,
   sideNames,
-  typeNames,
 } from '@flotilla/story'
 import type { NewTableOptions, Result, ScenarioSummary } from './table-types.ts'
 
@@ -56,11 +56,11 @@ function scenarioSummary(scenario: Scenario): ScenarioSummary {
     id,
     title,
     synopsis,
-    about: `${formatPlayerCount(scenario)} players, ${types.map((type) => typeNames[type]).join(' or ')}`,
+    about: `${formatPlayerCount(scenario)} players, ${types.map((type) => scenarioTypeNames[type]).join(' or ')}`,
     area: area === 'epic' ? 'epic' : 'standard',
     seats: allowed.map((count) => seatsOf(scenario, teamsFor(scenario, count))),
     picture: scenarioPicture(scenario),
-    words: scenarioText(scenario),
+    words: describeScenario(scenario),
     reconstructed: reconstructed.length > 0,
   }
 }

@@ -39,8 +39,8 @@ import {
   historyOf,
   lastPoint,
   openAtBeginning,
+  type PastSegment,
   pastSegments,
-  type Session,
 } from './game-points.ts'
 import { lessonBot } from './lesson-bot.ts'
 import type { GameEntry } from './log.ts'
@@ -59,8 +59,6 @@ import type {
 } from './table-types.ts'
 import { beginSegment, openFinishedGame, openUnderNewerRules, savedVersion } from './upgrade-game.ts'
 import { wingmatePlacesFor as placesOf, withSwappedWingmates } from './wing-squads.ts'
-
-export type { Session } from './game-points.ts'
 
 /** Opens a game to play or watch: at once with a snapshot, otherwise by playing it again from the start. */
 export function openSession(
@@ -613,3 +611,32 @@ export const pendingHumans = ({ saved, points }: Session): Seat[] => {
 /** Returns the first seat that is asked now; undefined when none is. */
 export const firstPendingSeat = (session: Session): Seat | undefined =>
   lastPoint(session).game.pending.find(({ settled }) => !settled)?.seat
+/** A game that is open in memory: its points, and the bots that play in it. */
+
+export interface Session {
+  saved: SavedGame
+  /** Entries that were added and are not stored yet. */
+  fresh: readonly GameEntry[]
+  readonly library: AnyLibrary
+  /**
+   * The number of choices before those that the current rules can play again; one more than all choices for a
+   * game that can only be watched.
+   */
+  from: number
+  /**
+   * Points by the number of choices. For a game that was opened from a snapshot, earlier points are created
+   * when needed.
+   */
+  points: (GamePoint | undefined)[]
+  /** Events before the game was opened, by the number of choices. */
+  history: readonly (readonly GameEvent[])[]
+  /** The recording since `from`, as far as it was needed. */
+  recording?: Recording | undefined
+  /** The segments before `from`. */
+  past: readonly PastSegment[]
+  /** The game continues under newer rules than it was stored with, and that is not stored yet. */
+  upgraded?: boolean
+  /** The session is only for watching; no player plays in it. */
+  readonly watching: boolean
+  bots: readonly (Bot<AnySeatView> | undefined)[]
+}

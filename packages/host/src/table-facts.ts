@@ -37,7 +37,7 @@ function firingCost(rules: AnyLibrary['cards'][string] | undefined): FiringCost 
 }
 
 /** Returns the name of a ship; a ship of two sections has the name they share. */
-const shipName = ({ catalogue }: AnyLibrary, ship: string): string =>
+const shipNameIn = ({ catalogue }: AnyLibrary, ship: string): string =>
   catalogue.ship(ship)?.name ?? catalogue.ship(`${ship}fore`)?.name.replace(/ \(Fore\)$/, '') ?? ship
 
 /** Lists every damage card with its text; texts written for this game are marked. */
@@ -95,7 +95,7 @@ export function tableFacts(
     names,
     teams,
     facts,
-    shipNames: Object.fromEntries(facts.map(({ ship }) => [ship, shipName(library, ship)])),
+    shipNames: Object.fromEntries(facts.map(({ ship }) => [ship, shipNameIn(library, ship)])),
     area,
     cards,
     damage: damageFacts(library),

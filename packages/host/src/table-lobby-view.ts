@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 import { type Table, tableStateAtTime } from './table.ts'
 import { awaitedVoters, type Person, rematchOf } from './table-requests.ts'
 import { votingSeat } from './table-rights.ts'
-import { type ChatMessage, type OpenProposal, seatOf } from './table-state.ts'
+import { type ChatMessage, type OpenProposal, seatOfPerson } from './table-state.ts'
 import { type TakenBack, takenBackSummary } from './taken-back.ts'
 
 /** A seat as everyone at the table sees it. */
@@ -117,7 +117,7 @@ export function tableLobbyViewFor(
   const then = delay > 0 && session && !over ? tableStateAtTime(table, table.now() - delay) : table
   if (!then.state) return
   const { state, clocks } = then
-  const seat = seatOf(state, person.id)
+  const seat = seatOfPerson(state, person.id)
   const { terms, chairs, stage, asked, paused } = state
   const maker = state.maker === person.id
   const owns = chairs.findIndex(({ owner }) => owner === person.id)

@@ -23,7 +23,7 @@ import {
   voterSeats,
   votingSeat,
 } from './table-rights.ts'
-import { seatOf, type TableState } from './table-state.ts'
+import { seatOfPerson, type TableState } from './table-state.ts'
 import type { NewTableOptions, PlayerKind, Result, SavedGame } from './table-types.ts'
 import { checkSeatSquad, createGame } from './tables.ts'
 
@@ -100,7 +100,7 @@ async function entryFor(
   ask: TableRequest,
   preparation: Preparation,
 ): Promise<LogEntry | Refusal | undefined> {
-  const seat = seatOf(state, person.id)
+  const seat = seatOfPerson(state, person.id)
   switch (ask.ask) {
     case 'sit':
       return ask.seat === seat ? undefined : sitEntry(state, person, ask.seat)
@@ -169,7 +169,7 @@ function admitEntry(
 ): LogEntry | Refusal {
   const applicant = state.chairs[seat]!.applicant!
   if (!yes) return { kind: 'declines', seat }
-  return seatOf(state, applicant.person) === HOST_SEAT
+  return seatOfPerson(state, applicant.person) === HOST_SEAT
     ? { kind: 'sits', seat, ...applicant }
     : toRefusal(`${applicant.name} has another seat by now.`)
 }
@@ -322,7 +322,7 @@ export function rematchOf({ state, session }: Table, { id }: Person): Rematch | 
   if (!state || session?.saved.over !== true) return toRefusal('The game is not over yet.')
   const { chairs, terms } = state
   const owned = chairs.findIndex(({ owner }) => owner === id)
-  const own = owned === HOST_SEAT ? seatOf(state, id) : owned
+  const own = owned === HOST_SEAT ? seatOfPerson(state, id) : owned
   if (own === HOST_SEAT) return toRefusal('Only who has played can play again.')
   if (terms.event) return toRefusal('The event makes its games. Ask the organiser.')
   if (chairs.some(({ owner, squad }) => owner !== undefined && !squad))

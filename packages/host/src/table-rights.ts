@@ -1,7 +1,7 @@
 import { HOST_SEAT, type Refusal, type Seat } from '@flotilla/engine'
 import { type Clocks, hasLastMinute } from './clock.ts'
 import type { Proposal, SeatSquad } from './log.ts'
-import { humanSeats, type OpenProposal, seatOf, type TableState } from './table-state.ts'
+import { humanSeats, type OpenProposal, seatOfPerson, type TableState } from './table-state.ts'
 
 /** A request that a person makes of a table, apart from playing. */
 export type TableRequest =
@@ -84,7 +84,7 @@ export function refusalFor(
 ): Refusal | undefined {
   const { state, over } = situation
   if (over && !AFTER_END.includes(asked.ask)) return toRefusal(OVER)
-  const seat = seatOf(state, person)
+  const seat = seatOfPerson(state, person)
   const seatState = state.chairs[seat]
   const playing = state.stage === 'playing'
   switch (asked.ask) {
@@ -192,7 +192,7 @@ function beginRefusal(state: TableState, person: string): Refusal | undefined {
   if (state.stage === 'playing') return toRefusal('The game has begun already.')
   const sitting = chairs.filter(({ person: one }) => one !== undefined)
   if (terms.event) {
-    if (seatOf(state, person) === HOST_SEAT) return toRefusal('The players of this game begin it.')
+    if (seatOfPerson(state, person) === HOST_SEAT) return toRefusal('The players of this game begin it.')
     const sides = new Set(chairs.map(({ team }) => team))
     const hasEverySide = new Set(sitting.map(({ team }) => team)).size === sides.size
     if (!hasEverySide || (!terms.event.bots && sitting.length < chairs.length))
@@ -296,7 +296,7 @@ function lateRefusal({ state, clocks, isAsked }: RightsContext, seat: Seat): Ref
  * start.
  */
 export const votingSeat = (state: TableState, person: string): Seat =>
-  state.asked?.proposal.what === 'file' ? ownedSeat(state, person) : seatOf(state, person)
+  state.asked?.proposal.what === 'file' ? ownedSeat(state, person) : seatOfPerson(state, person)
 
 /**
  * Lists the seats that vote on a proposal; a seat that learned nothing since need not agree to a take-back.

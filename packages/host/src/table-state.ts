@@ -226,7 +226,7 @@ function withoutAsked(state: TableState): TableState {
 }
 
 /** Returns the seat of a person; HOST for a person without one. */
-export const seatOf = ({ chairs }: TableState, person: string): Seat =>
+export const seatOfPerson = ({ chairs }: TableState, person: string): Seat =>
   chairs.findIndex((seatState) => seatState.person === person)
 
 /** Lists the seats that people hold and play themselves. */

@@ -22,8 +22,8 @@ import {
   openAtBeginning,
   type PastSegment,
   pastSegments,
-  type Session,
 } from './game-points.ts'
+import type { Session } from './session.ts'
 import type { Result, SavedGame, SessionSnapshot } from './table-types.ts'
 
 /** Returns where the last segment of a game begins. */

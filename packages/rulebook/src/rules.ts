@@ -12,9 +12,10 @@ import { coreSecondAbilities } from './core-second-abilities.ts'
 import { coreSecondActions } from './core-second-actions.ts'
 import { coreSecondAttack } from './core-second-attack.ts'
 import { coreSecondDamage } from './core-second-damage.ts'
+import { coreSecondDevices } from './core-second-devices.ts'
+import { coreSecondDocking } from './core-second-docking.ts'
 import { coreSecondHuge } from './core-second-huge.ts'
 import { coreSecondManeuvers } from './core-second-maneuvers.ts'
-import { coreSecondObjects } from './core-second-objects.ts'
 import { coreSecondRound } from './core-second-round.ts'
 import { coreSecondTokens } from './core-second-tokens.ts'
 import { documents } from './documents.ts'
@@ -48,7 +49,8 @@ export type RuleId =
   | keyof typeof coreSecondTokens
   | keyof typeof coreSecondAttack
   | keyof typeof coreSecondDamage
-  | keyof typeof coreSecondObjects
+  | keyof typeof coreSecondDocking
+  | keyof typeof coreSecondDevices
   | keyof typeof coreSecondAbilities
   | keyof typeof coreSecondHuge
 
@@ -97,7 +99,8 @@ const texts: Record<DocumentId, readonly Texts[]> = {
     coreSecondTokens,
     coreSecondAttack,
     coreSecondDamage,
-    coreSecondObjects,
+    coreSecondDocking,
+    coreSecondDevices,
     coreSecondAbilities,
     coreSecondHuge,
   ],

@@ -1,4 +1,4 @@
-import { shipName } from './check/card-violations.ts'
+import { squadShipName } from './check/card-violations.ts'
 import { buildInterpretations, wingInterpretations } from './check/interpretations.ts'
 import type { Regulations } from './regulations.ts'
 import { applyRemedy, type SquadChange } from './remedy.ts'
@@ -16,7 +16,7 @@ export interface NormalizedSquad {
 function changeNotes(by: Regulations, squad: Squad, change: SquadChange): string[] {
   const shipLabel = (ref: ShipRef) => {
     const ship = findShip(squad, ref)
-    return ship ? shipName(by, ship) : ref
+    return ship ? squadShipName(by, ship) : ref
   }
   if (change.do === 'makeWing')
     return [

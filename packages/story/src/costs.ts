@@ -1,5 +1,5 @@
 import { type Decision, declineOptionIds, type FiringCost, type Option } from '@flotilla/engine'
-import { pluralize, type StoryContext, tokenName } from './format.ts'
+import { pluralize, type StoryContext, tokenName } from './wording.ts'
 
 /** Returns the cost of an option's shot: the lock itself is spent if something else stands in for it. */
 function firingCost({ firing: of }: StoryContext, { weapon, by }: Option): FiringCost | undefined {

@@ -1,4 +1,12 @@
 export { formatCost } from './costs.ts'
+export { logLine, reasonText, type StoryLine } from './log-lines.ts'
+export { seatObjective } from './objectives.ts'
+export { askingCard, optionText, type QuestionText, questionText } from './questions.ts'
+export { describeScenario, formatPlayerCount, scenarioTypeNames, sideNames } from './scenario-description.ts'
+export { cssColour, scenarioPicture } from './scenario-picture.ts'
+export { scoreItemText, scoreText, teamName } from './score.ts'
+export * from './split-reasons.ts'
+export { phaseSummaries, phaseSummary } from './summary.ts'
 export {
   capitalize,
   cardName,
@@ -10,12 +18,4 @@ export {
   shipNames,
   splitCamelCase,
   tokenName,
-} from './format.ts'
-export { logLine, reasonText, type StoryLine } from './log-lines.ts'
-export { seatObjective } from './objectives.ts'
-export { askingCard, optionText, type QuestionText, questionText } from './questions.ts'
-export { cssColour, scenarioPicture } from './scenario-picture.ts'
-export { formatPlayerCount, scenarioText, sideNames, typeNames } from './scenario-text.ts'
-export { scoreItemText, scoreText, teamName } from './score.ts'
-export * from './split-reasons.ts'
-export { phaseSummaries, phaseSummary } from './summary.ts'
+} from './wording.ts'

@@ -1,6 +1,7 @@
 import type { EventKind, EventOf, GameEvent } from '@flotilla/engine'
 import type { Pose, Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
+import { splitReason } from './split-reasons.ts'
 import {
   callWords,
   capitalize,
@@ -14,8 +15,7 @@ import {
   type StoryContext,
   splitCamelCase,
   tokenName,
-} from './format.ts'
-import { splitReason } from './split-reasons.ts'
+} from './wording.ts'
 
 /**
  * An event as a line of text. Its depth shows its importance: rounds, phases, acts of ships, consequences.

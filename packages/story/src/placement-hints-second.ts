@@ -1,5 +1,5 @@
 import type { Decision } from '@flotilla/engine'
-import { capitalize } from './format.ts'
+import { capitalize } from './wording.ts'
 
 /** The limits of the second edition on a place. */
 interface HintLimits {

@@ -1,5 +1,7 @@
 import type { Decision, Option } from '@flotilla/engine'
 import type { RuleId } from '@flotilla/rulebook'
+import { firstHint } from './placement-hints-first.ts'
+import { placeHint } from './placement-hints-second.ts'
 import {
   callWords,
   capitalize,
@@ -11,9 +13,7 @@ import {
   type StoryContext,
   splitCamelCase,
   tokenName,
-} from './format.ts'
-import { firstHint } from './placement-hints-first.ts'
-import { placeHint } from './placement-hints-second.ts'
+} from './wording.ts'
 
 /** A question as a heading and a sentence. */
 export interface QuestionText {

@@ -1,5 +1,5 @@
 import type { Score, ScoreItem } from '@flotilla/engine'
-import { objectName, pluralize, type StoryContext } from './format.ts'
+import { objectName, pluralize, type StoryContext } from './wording.ts'
 
 const joinWithAnd = (words: readonly string[]): string => words.join(' and ')
 

@@ -13,6 +13,7 @@ import { squadOf, Table } from '@flotilla/engine/testing/first'
 import { createStarted, createUnplaced, plainScenario } from '@flotilla/engine/testing/scenario'
 import { describe, expect, test } from 'vitest'
 import {
+  describeScenario,
   formatCost,
   formatManeuver,
   logLine,
@@ -21,7 +22,6 @@ import {
   rulesetName,
   type StoryContext,
   scenarioPicture,
-  scenarioText,
   scoreText,
   shipNames,
 } from './index.ts'
@@ -446,7 +446,7 @@ describe('scenarios', () => {
 
   test.each(scenarioNames)('%s is told in words and drawn', async (name) => {
     const scenario = (await loadScenario(name))!
-    const words = scenarioText(scenario)
+    const words = describeScenario(scenario)
     expect(words).toContain(scenario.title)
     expect(words).not.toMatch(/undefined|NaN|\[object/)
     const picture = scenarioPicture(scenario)

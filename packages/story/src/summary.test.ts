@@ -1,8 +1,8 @@
 import type { GameEvent } from '@flotilla/engine'
 import { DEVICE_ID_BASE as REMOTE } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
-import type { StoryContext } from './format.ts'
 import { phaseSummaries, phaseSummary } from './summary.ts'
+import type { StoryContext } from './wording.ts'
 
 const story: StoryContext = {
   names: ['Ann', 'Bo'],

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@flotilla/engine'
-import { objectName, pluralize, type StoryContext } from './format.ts'
+import { objectName, pluralize, type StoryContext } from './wording.ts'
 
 interface AttackSummary {
   readonly target: number

@@ -6,7 +6,7 @@ import {
   refuse,
   unknownEntrant,
 } from './acts/act-helpers.ts'
-import { applyCut, applyFinish } from './acts/closing-acts.ts'
+import { applyCut, applyFinish } from './acts/cut-and-finish-acts.ts'
 import { applyMoveTable, applyPair, applyPublish, applySwap } from './acts/draft-acts.ts'
 import {
   applyCheckIn,

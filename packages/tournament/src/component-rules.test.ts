@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Component,
   type ComponentQuery,
-  componentCases,
+  componentRules,
   components,
   componentVerdict,
   findComponents,
@@ -117,7 +117,7 @@ describe('components in 2014', () => {
   test('[EP14-LEGAL-6] an alteration that is not listed as allowed fails', () => {
     expect(of2014('dial', 'altered')).toEqual({ verdict: 'forbidden', rule: 'EP14-LEGAL-6' })
     expect(of2014('ruler', 'reshaped')).toEqual({ verdict: 'forbidden', rule: 'EP14-LEGAL-6' })
-    const listed = componentCases(in2014)
+    const listed = componentRules(in2014)
     for (const component of components) {
       for (const what of treatments.filter((each) => !['official', 'shared'].includes(each))) {
         const known = listed.some((each) => each.component === component && each.what.includes(what))

@@ -1,5 +1,5 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { cases2014, cases2018 } from './component-cases.ts'
+import { componentRules2014, componentRules2018 } from './component-rules-data.ts'
 import type { EventFormat } from './event-format.ts'
 
 /** The components players bring. */
@@ -57,11 +57,11 @@ export interface Subject {
  * `consent`: all players of the match must agree before it begins. `organiser`: the regulations leave it
  * open.
  */
-export type ComponentPermission = 'allowed' | 'forbidden' | 'consent' | 'organiser'
+export type ComponentAnswer = 'allowed' | 'forbidden' | 'consent' | 'organiser'
 
 /** A verdict of the regulations on a component. */
 export interface ComponentVerdict {
-  verdict: ComponentPermission
+  verdict: ComponentAnswer
   /** The rules behind it, the decisive one first. */
   rules: readonly RuleId[]
   text: string
@@ -72,7 +72,7 @@ export interface ComponentVerdict {
 }
 
 /** A case of the regulations: a subject with its verdict. */
-export interface ComponentCase extends ComponentVerdict {
+export interface ComponentRule extends ComponentVerdict {
   component: Component
   what: readonly Treatment[]
 }
@@ -101,15 +101,15 @@ export function regulationFamily({ id, squads }: EventFormat): RegulationFamily 
   return name.endsWith('2014') ? '2014' : name.endsWith('2018') ? '2018' : null
 }
 
-const cases: Readonly<Record<RegulationFamily, readonly ComponentCase[]>> = {
-  '2014': cases2014,
-  '2018': cases2018,
+const rulesByFamily: Readonly<Record<RegulationFamily, readonly ComponentRule[]>> = {
+  '2014': componentRules2014,
+  '2018': componentRules2018,
 }
 
 /** Returns the cases that apply to an event. */
-export const componentCases = (format: EventFormat): readonly ComponentCase[] => {
+export const componentRules = (format: EventFormat): readonly ComponentRule[] => {
   const family = regulationFamily(format)
-  return family ? cases[family] : []
+  return family ? rulesByFamily[family] : []
 }
 
 const band = 100
@@ -191,7 +191,7 @@ function defaultVerdict(family: RegulationFamily, { what }: Subject): ComponentV
 export function componentVerdict(format: EventFormat, query: ComponentQuery): ComponentVerdict {
   const family = regulationFamily(format)
   if (!family) return silent
-  const found = cases[family].find(
+  const found = rulesByFamily[family].find(
     ({ component, what }) => component === query.component && what.includes(query.what),
   )
   if (!found) return defaultVerdict(family, query)
@@ -258,9 +258,9 @@ const wordsOf = (text: string) =>
 /**
  * Returns the cases that mention all the words. Each word may be the beginning of a word or name of the case.
  */
-export function findComponents(format: EventFormat, text: string): ComponentCase[] {
+export function findComponents(format: EventFormat, text: string): ComponentRule[] {
   const searched = wordsOf(text)
-  return componentCases(format).filter(({ component, what, text: says, remedy }) => {
+  return componentRules(format).filter(({ component, what, text: says, remedy }) => {
     const words = wordsOf(
       [names[component], ...what.map((each) => doings[each]), says, remedy ?? ''].join(' '),
     )

@@ -23,11 +23,11 @@ export {
 export { bracketSlots, finalRanking, isBracketSize } from './bracket.ts'
 export {
   type Component,
-  type ComponentCase,
-  type ComponentPermission,
+  type ComponentAnswer,
   type ComponentQuery,
+  type ComponentRule,
   type ComponentVerdict,
-  componentCases,
+  componentRules,
   components,
   componentVerdict,
   findComponents,
@@ -61,6 +61,7 @@ export { formatRefusals, formatWarnings, hugeObstacleRefusal } from './format-va
 export { toDecimal } from './fraction.ts'
 export { createSubmission, eventRegulations, type HandedInList, rejudgeLists } from './list-submission.ts'
 export { type Losses, type MatchScoreItem, type SideScore, scoreAgainst } from './match-score.ts'
+export { currentMatch, findMatch } from './matches.ts'
 export {
   type ConflictChoice,
   type MergeConflict,
@@ -88,8 +89,6 @@ export {
   standingActs,
 } from './perform-request.ts'
 export {
-  currentMatch,
-  findMatch,
   type JudgeCall,
   openJudgeCalls,
   type PlayerCall,

@@ -1,4 +1,5 @@
-import type { EntrantId, EventState, Match, Report, Round, Timestamp } from './event.ts'
+import type { EntrantId, EventState, Report, Timestamp } from './event.ts'
+import { findMatch } from './matches.ts'
 
 /**
  * A message of a player to the desk. It never changes the event: a reported result counts once the desk has
@@ -36,20 +37,6 @@ export interface JudgeCall {
   /** Null outside a match. */
   table: number | null
   text: string
-}
-
-/** Returns a match by round and number. */
-export const findMatch = ({ rounds }: EventState, round: number, match: number): Match | undefined =>
-  rounds[round - 1]?.matches.find(({ number }) => number === match)
-
-/** Returns an entrant's match in the latest round. */
-export function currentMatch(
-  { rounds, phase }: EventState,
-  entrant: EntrantId,
-): { round: Round; match: Match; side: 0 | 1 } | undefined {
-  const round = phase === 'finished' ? undefined : rounds.at(-1)
-  const match = round?.matches.find(({ sides }) => sides.some((side) => side.includes(entrant)))
-  return round && match && { round, match, side: match.sides[0].includes(entrant) ? 0 : 1 }
 }
 
 /** Returns the reports that are not entered yet: the last one of each match. */

@@ -6,13 +6,10 @@ import { parseEvent, rulingActText } from '@flotilla/tournament'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { typeAndRun } from '../../test/terminal.ts'
 import { eventCommands } from './event.ts'
+import { eventComponentsCommand } from './event-components.ts'
 import { eventPackCommand } from './event-pack.ts'
-import {
-  eventAgreeCommand,
-  eventComponentsCommand,
-  eventProductsCommand,
-  eventRulingCommand,
-} from './event-rulings.ts'
+import { eventProductsCommand } from './event-products.ts'
+import { eventAgreeCommand, eventRulingCommand } from './event-rulings.ts'
 
 let folder: string
 let file: string

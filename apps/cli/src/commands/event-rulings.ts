@@ -1,16 +1,11 @@
 import {
-  type ComponentVerdict,
   components,
-  componentVerdict,
   type EventRequest,
   type EventState,
-  eventVerdict,
-  findComponents,
   matchConsent,
   matchSeats,
   nameKey,
   type PlayerSeat,
-  type ProductList,
   parseComponent,
   parseTreatment,
   type Ruling,
@@ -19,15 +14,12 @@ import {
   type Subject,
   searchRulings,
   sharedTool,
-  splitWords,
   subjectText,
-  type ToolMeasurement,
   treatments,
 } from '@flotilla/tournament'
 import { type Command, type CommandInput, UsageError } from '../command.ts'
 import {
   changeEvent,
-  jsonOption,
   openEvent,
   requireArguments,
   requireFile,
@@ -37,7 +29,7 @@ import {
 import { formatTable } from './event-text.ts'
 import { findEntrant, findRound, matchAtTable } from './find-in-event.ts'
 
-function subjectGiven(component: string | undefined, what: string | undefined): Subject {
+function parseSubject(component: string | undefined, what: string | undefined): Subject {
   const kind = parseComponent(component ?? '')
   if (!kind) {
     throw new UsageError(`"${component ?? ''}" is no component.`, `use one of: ${components.join(', ')}`)
@@ -77,14 +69,14 @@ function rulingsText(state: EventState, rulings: readonly Ruling[]): string {
   )
 }
 
-function placeGiven(state: EventState, input: CommandInput) {
+function parsePlace(state: EventState, input: CommandInput) {
   const table = input.text('table')
   if (table === undefined) return {}
   const round = findRound(state, input.text('round'))
   return { round: round.number, match: matchAtTable(round, table).number }
 }
 
-function sourceGiven(input: CommandInput) {
+function parseSource(input: CommandInput) {
   const name = input.text('source')
   const date = input.text('date')
   if (name === undefined && date === undefined) return {}
@@ -97,14 +89,14 @@ function sourceGiven(input: CommandInput) {
   return { source: { name, date } }
 }
 
-function replacementGiven(input: CommandInput) {
+function parseReplacement(input: CommandInput) {
   const said = input.text('replacement')
   if (said === undefined) return {}
   if (said !== 'yes' && said !== 'no') throw new UsageError(`"${said}" is neither yes nor no.`, 'say one')
   return { replacement: said === 'yes' }
 }
 
-function rulingGiven(state: EventState, input: CommandInput): EventRequest {
+function parseRuling(state: EventState, input: CommandInput): EventRequest {
   const question = input.text('question')
   const [component, what] = requireArguments(input, 0, 2, '')
   if (input.flag('allowed') && input.flag('forbidden')) {
@@ -115,13 +107,13 @@ function rulingGiven(state: EventState, input: CommandInput): EventRequest {
   const who = input.text('who')
   return {
     do: 'rule',
-    on: question === undefined ? subjectGiven(component, what) : { question },
+    on: question === undefined ? parseSubject(component, what) : { question },
     ...(verdict ? { verdict } : {}),
     ...(answer === undefined ? {} : { answer }),
     ...(who === undefined ? {} : { entrant: findEntrant(state, who).id }),
-    ...placeGiven(state, input),
-    ...replacementGiven(input),
-    ...sourceGiven(input),
+    ...parsePlace(state, input),
+    ...parseReplacement(input),
+    ...parseSource(input),
   }
 }
 
@@ -159,7 +151,7 @@ What: ${treatments.join(', ')}.
       return changeEvent(
         input,
         io,
-        ({ state }) => [rulingGiven(state, input)],
+        ({ state }) => [parseRuling(state, input)],
         ({ state }) => {
           const ruling = state.rulings.at(-1)!
           return { text: `${rulingText(ruling)}\n`, data: { ruling } }
@@ -176,7 +168,7 @@ What: ${treatments.join(', ')}.
 }
 
 /** Parses players of a match by name, or by a part of a name that only one has. */
-function playersGiven(
+function parsePlayers(
   state: EventState,
   seats: readonly PlayerSeat[],
   names: readonly string[],
@@ -217,7 +209,7 @@ Without a player everybody at the table agrees.
       100,
       'A component and what is agreed on it',
     )
-    const on = subjectGiven(component, what)
+    const on = parseSubject(component, what)
     const table = input.text('table')
     if (table === undefined) throw new UsageError('It is not said at which table.', 'name it with --table')
     const choice = input.text('choice')
@@ -237,7 +229,7 @@ Without a player everybody at the table agrees.
             on,
             round: round.number,
             match: match.number,
-            players: names.length === 0 ? seats : playersGiven(state, seats, names),
+            players: names.length === 0 ? seats : parsePlayers(state, seats, names),
             ...(choice === undefined ? {} : { choice }),
           },
         ]
@@ -259,173 +251,6 @@ Without a player everybody at the table agrees.
           data: { consent, shared },
         }
       },
-    )
-  },
-}
-
-function measuredGiven(input: CommandInput): ToolMeasurement | undefined {
-  const numberOption = (name: string) => {
-    const text = input.text(name)
-    if (text === undefined) return undefined
-    const value = Number(text)
-    if (text.trim() !== '' && value > 0 && value < 10_000) return value
-    throw new UsageError(`"${text}" is no ${name}.`, 'give it in millimetres')
-  }
-  const length = numberOption('length')
-  const width = numberOption('width')
-  const template = input.text('template')
-  if (length === undefined) {
-    if (width === undefined && template === undefined) return undefined
-    throw new UsageError('The length is missing.', 'measure it and give --length')
-  }
-  const [, speed, kind] = /^(\d) (straight|bank|turn)$/.exec(template ?? '') ?? []
-  if (template !== undefined && speed === undefined) {
-    throw new UsageError(`"${template}" is no template.`, 'write it as "2 bank"')
-  }
-  return {
-    length,
-    ...(width === undefined ? {} : { width }),
-    ...(speed === undefined ? {} : { template: { kind: kind as 'bank', speed: Number(speed) } }),
-  }
-}
-
-const verdictNames: Readonly<Record<ComponentVerdict['verdict'], string>> = {
-  allowed: 'allowed',
-  forbidden: 'forbidden',
-  consent: 'if all in the match agree',
-  organiser: 'organiser decides',
-}
-
-/** The command `event components`. */
-export const eventComponentsCommand: Command = {
-  name: 'event components',
-  summary: 'What may be brought or altered, by words or by measure, with the rulings of the event.',
-  arguments: 'FILE [WORD…]',
-  options: {
-    length: {
-      type: 'string',
-      value: 'MM',
-      help: 'of a third-party ruler or template, straight from end to end',
-    },
-    width: { type: 'string', value: 'MM', help: 'of the template' },
-    template: {
-      type: 'string',
-      value: '"2 bank"',
-      help: 'which template was measured; a ruler unless given',
-    },
-    json: jsonOption,
-  },
-  details: `
-  flotilla event components spring.json painted model
-  flotilla event components spring.json --length 100.4
-  flotilla event components spring.json --template "2 bank" --length 99.5 --width 20`,
-  run: (input, io) =>
-    runReportingErrors(input, io, async () => {
-      const { state } = openEvent(requireFile(input)).event
-      const measured = measuredGiven(input)
-      const words = requireArguments(input, 0, 50, '').join(' ')
-      const subjects: Subject[] = measured
-        ? [{ component: measured.template ? 'template' : 'ruler', what: 'thirdParty' }]
-        : findComponents(state.format, words).flatMap(({ component, what }) =>
-            what.map((each) => ({ component, what: each })),
-          )
-      const found = subjects.map((subject) => ({
-        ...subject,
-        ...eventVerdict(state, { ...subject, ...(measured ? { measured } : {}) }),
-      }))
-      if (input.flag('json')) {
-        io.out(`${JSON.stringify({ ok: true, components: found })}\n`)
-        return 0
-      }
-      io.out(
-        found.length === 0
-          ? `Nothing that is listed has all these words. ${generalRule(state)}\n`
-          : formatTable(
-              ['component', 'what', 'verdict', 'why', 'rule'],
-              found.map(({ component, what, verdict, text, remedy, rules }) => [
-                splitWords(component),
-                splitWords(what),
-                verdictNames[verdict],
-                remedy ? `${text} ${remedy}` : text,
-                rules.join(', '),
-              ]),
-            ),
-      )
-      return 0
-    }),
-}
-
-/** Returns the verdict on unlisted cases, taken from one of them. */
-const generalRule = ({ format }: EventState) =>
-  [
-    ...new Set(
-      (['altered', 'thirdParty'] as const).map(
-        (what) => componentVerdict(format, { component: 'dial', what }).text,
-      ),
-    ),
-  ].join(' ')
-
-const regions = { 'north-america': 'northAmerica', elsewhere: 'elsewhere' } as const
-
-function productsGiven(input: CommandInput, names: readonly string[]): ProductList {
-  const region = input.text('region')
-  if (region !== 'north-america' && region !== 'elsewhere') {
-    throw new UsageError('It is not said where the event is.', 'give --region north-america or elsewhere')
-  }
-  return {
-    region: regions[region],
-    products: names.map((text) => {
-      const [box = '', releasedOn] = text.split('=')
-      const [name = '', cards] = box.split(':')
-      return {
-        name: name.trim(),
-        ...(releasedOn === undefined ? {} : { releasedOn: releasedOn.trim() }),
-        ...(cards === undefined ? {} : { cards: cards.split(',').map((card) => card.trim()) }),
-      }
-    }),
-  }
-}
-
-/** The command `event products`. */
-export const eventProductsCommand: Command = {
-  name: 'event products',
-  summary:
-    'Which products are legal at the event: by day of release in North America, by the list elsewhere.',
-  arguments: 'FILE [NAME[: CARD, …][=DAY]…]',
-  options: {
-    region: { type: 'string', value: 'WHERE', help: 'north-america or elsewhere; needed with products' },
-    none: { type: 'boolean', help: 'take the list away' },
-    ...signatureOptions,
-  },
-  details: `
-Products are named after their ship, or followed by what comes with them. Squads handed in later are compared with the list; what it does not let in
-is noted, not refused.
-
-  flotilla event products spring.json --region north-america "CR90 Corvette=2014-06-26" "Rebel Aces: A-wing, B-wing=2014-09-26"
-  flotilla event products spring.json --region elsewhere X-wing "TIE Fighter"`,
-  run: (input, io) => {
-    const names = requireArguments(input, 0, 1_000, '')
-    const said = ({ products }: EventState) => ({
-      text: products
-        ? formatTable(
-            ['product', 'released'],
-            products.products.map(({ name, releasedOn }) => [name, releasedOn ?? '']),
-          )
-        : 'there is no list: everything official is taken as legal\n',
-      data: { products },
-    })
-    if (names.length === 0 && !input.flag('none')) {
-      return runReportingErrors(input, io, async () => {
-        const { text, data } = said(openEvent(requireFile(input)).event.state)
-        io.out(input.flag('json') ? `${JSON.stringify({ ok: true, ...data })}\n` : text)
-        return 0
-      })
-    }
-    return changeEvent(
-      input,
-      io,
-      () => [{ do: 'configure', products: input.flag('none') ? null : productsGiven(input, names) }],
-      ({ state }) => said(state),
     )
   },
 }

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts'
 import { eventClockCommand } from './event-clock.ts'
+import { eventComponentsCommand } from './event-components.ts'
 import {
   eventDropCommand,
   eventForbidCommand,
@@ -17,6 +18,7 @@ import {
   eventStandingsCommand,
 } from './event-output.ts'
 import { eventPackCommand } from './event-pack.ts'
+import { eventProductsCommand } from './event-products.ts'
 import { eventRepairCommand, eventVerifyCommand } from './event-repair.ts'
 import { eventResultCommand } from './event-result.ts'
 import { eventResultsCommand } from './event-results.ts'
@@ -29,12 +31,7 @@ import {
   eventPublishCommand,
   eventSwapCommand,
 } from './event-rounds.ts'
-import {
-  eventAgreeCommand,
-  eventComponentsCommand,
-  eventProductsCommand,
-  eventRulingCommand,
-} from './event-rulings.ts'
+import { eventAgreeCommand, eventRulingCommand } from './event-rulings.ts'
 import { eventScoreCommand } from './event-score.ts'
 import { eventAddCommand, eventEditCommand, eventSquadCommand } from './event-sign-up.ts'
 

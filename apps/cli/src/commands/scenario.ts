@@ -6,7 +6,7 @@ import {
   scenarioNames,
   validateScenario,
 } from '@flotilla/engine/second'
-import { formatPlayerCount, scenarioPicture, scenarioText, typeNames } from '@flotilla/story'
+import { describeScenario, formatPlayerCount, scenarioPicture, scenarioTypeNames } from '@flotilla/story'
 import { type Command, type CommandInput, type ExitCode, type Io, UsageError } from '../command.ts'
 import { readTextFile } from '../read-file.ts'
 
@@ -76,7 +76,7 @@ async function runList(input: CommandInput, io: Io): Promise<ExitCode> {
   const width = Math.max(...scenarioNames.map(({ length }) => length))
   for (const scenario of all)
     io.out(
-      `${scenario.id.padEnd(width)}  ${formatPlayerCount(scenario).padEnd(6)} ${scenario.types.map((type) => typeNames[type]).join(' or ')}\n`,
+      `${scenario.id.padEnd(width)}  ${formatPlayerCount(scenario).padEnd(6)} ${scenario.types.map((type) => scenarioTypeNames[type]).join(' or ')}\n`,
     )
   return 0
 }
@@ -94,7 +94,7 @@ async function runShow(input: CommandInput, io: Io): Promise<ExitCode> {
       )
     }
   }
-  io.out(input.flag('json') ? `${JSON.stringify(scenario)}\n` : scenarioText(scenario))
+  io.out(input.flag('json') ? `${JSON.stringify(scenario)}\n` : describeScenario(scenario))
   return 0
 }
 

@@ -1,10 +1,10 @@
 import type { Regulations, ShipRef, Squad } from '@flotilla/squads'
 import type { SquadDraft } from './draft.ts'
 import type { CardPlace, Edit } from './edit.ts'
-import type { CardTexts } from './format.ts'
 import type { SheetKind } from './print-sheet.tsx'
 import type { StoredSquad } from './squad-store.ts'
 import type { OwnedStatus } from './use-owned.ts'
+import type { CardTexts } from './wording.ts'
 
 /** The content of the shelf beside the squad. */
 export type ShelfKind =

@@ -1,6 +1,6 @@
 import files from 'virtual:sentences'
 import type { CardBook } from '@flotilla/squads'
-import type { CardTexts } from './format.ts'
+import type { CardTexts } from './wording.ts'
 
 /** Loads our texts of the cards in a book. */
 export async function loadCardTexts({ edition, pilots }: CardBook): Promise<CardTexts> {

@@ -15,9 +15,9 @@ import {
   useCollection,
   withCopies,
 } from './collection.ts'
-import { editionNames, matchesSearch } from './format.ts'
 import { syncSquads } from './squad-sync.ts'
 import { loadAllProducts, pieceName } from './use-owned.ts'
+import { editionNames, matchesSearch } from './wording.ts'
 
 const sumCounts = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)

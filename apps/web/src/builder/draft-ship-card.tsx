@@ -11,6 +11,10 @@ import {
 import type { DragEvent, KeyboardEvent } from 'react'
 import type { BuilderContext } from './builder-context.ts'
 import type { CardPlace } from './edit.ts'
+import { DRAG_TYPE } from './formation.ts'
+import { ShipPicture } from './ship-picture.tsx'
+import { rankName } from './ship-shelf.tsx'
+import { upgradeRows } from './upgrade-rows.ts'
 import {
   attackText,
   crippledSide,
@@ -18,11 +22,7 @@ import {
   equippedUpgradeName,
   squadShipName,
   toPlayerText,
-} from './format.ts'
-import { DRAG_TYPE } from './formation.ts'
-import { ShipPicture } from './ship-picture.tsx'
-import { rankName } from './ship-shelf.tsx'
-import { upgradeRows } from './upgrade-rows.ts'
+} from './wording.ts'
 
 /** The data type of a dragged upgrade: its place. */
 const CARRIED = 'application/x-flotilla-upgrade'

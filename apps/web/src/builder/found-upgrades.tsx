@@ -5,7 +5,7 @@ import type { BuilderContext } from './builder-context.ts'
 import { CardList } from './card-list.tsx'
 import type { CardPlace } from './edit.ts'
 import { isAvailable, missingText } from './filters.tsx'
-import { matchesSearch, upgradeCardText } from './format.ts'
+import { matchesSearch, upgradeCardText } from './wording.ts'
 
 /** The largest number of upgrades listed below the pilots. */
 const MOST_FOUND = 20

@@ -1,6 +1,6 @@
 import { obstacles as outlines } from '@flotilla/geometry'
 import type { BuilderContext } from './builder-context.ts'
-import { deckName, obstacleName } from './format.ts'
+import { deckName, obstacleName } from './wording.ts'
 
 const shapes: { readonly [id: string]: { readonly outline: readonly (readonly [number, number])[] } } =
   outlines

@@ -3,6 +3,8 @@ import { type PilotCard, type SquadShip, shipStats, squadCost } from '@flotilla/
 import { hasIcon, Icon } from '../icons.tsx'
 import type { BuilderContext } from './builder-context.ts'
 import { DialChart } from './dial-chart.tsx'
+import { ShipPicture } from './ship-picture.tsx'
+import { tokensForShip } from './tokens.ts'
 import {
   attackText,
   crippledSide,
@@ -13,9 +15,7 @@ import {
   pilotText,
   squadShipName,
   upgradeCardText,
-} from './format.ts'
-import { ShipPicture } from './ship-picture.tsx'
-import { tokensForShip } from './tokens.ts'
+} from './wording.ts'
 
 const sections = ['fore', 'aft']
 

@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { pointsListName } from '../points-list-name.ts'
 import type { BuilderContext } from './builder-context.ts'
 import { type DraftVerdict, squadUsage } from './draft.ts'
+import { PrintedCards } from './print-cards.tsx'
+import { rankName } from './ship-shelf.tsx'
 import {
   attackText,
   deckName,
@@ -13,9 +15,7 @@ import {
   squadShipName,
   upgradeCardText,
   violationText,
-} from './format.ts'
-import { PrintedCards } from './print-cards.tsx'
-import { rankName } from './ship-shelf.tsx'
+} from './wording.ts'
 
 /** A kind of print: with all card texts, on one page, or cards and tokens to cut out. */
 export type SheetKind = 'table' | 'judge' | 'cards'

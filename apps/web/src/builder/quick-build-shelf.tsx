@@ -3,9 +3,9 @@ import { addQuickBuild } from '@flotilla/squads'
 import { useMemo, useState } from 'react'
 import type { BuilderContext } from './builder-context.ts'
 import { OwnedOnlyCheckbox } from './filters.tsx'
-import { matchesSearch, violationText } from './format.ts'
 import { ShipPicture } from './ship-picture.tsx'
 import { pieceText } from './use-owned.ts'
+import { matchesSearch, violationText } from './wording.ts'
 
 const crewOf = (build: second.QuickBuild) =>
   build.kind === 'ships'

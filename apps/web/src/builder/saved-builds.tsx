@@ -1,9 +1,9 @@
 import { squadFactionOf } from '@flotilla/squads'
 import { useEffect, useState } from 'react'
 import type { BuilderContext } from './builder-context.ts'
-import { equippedUpgradeName } from './format.ts'
 import { ShipPicture } from './ship-picture.tsx'
 import { deleteBuild, loadBuilds, type StoredBuild } from './squad-store.ts'
+import { equippedUpgradeName } from './wording.ts'
 
 /** Saved ships with their upgrades, to add to this squad. */
 export function SavedBuilds({ builder }: { builder: BuilderContext }) {

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import type { BuilderContext, ShelfKind } from './builder-context.ts'
 import { squadUsage } from './draft.ts'
 import { FirepowerShelf } from './firepower-shelf.tsx'
-import { hullName, squadShipName } from './format.ts'
 import { ObstaclesShelf } from './obstacles-shelf.tsx'
 import { PlaytestShelf } from './playtest-shelf.tsx'
 import { QuickBuildShelf } from './quick-build-shelf.tsx'
@@ -12,6 +11,7 @@ import { HullShelf, PilotShelf, ShipsShelf } from './ship-shelf.tsx'
 import { SlotShelf } from './slot-shelf.tsx'
 import { VersionsShelf } from './versions-shelf.tsx'
 import { WingShelf } from './wing-shelf.tsx'
+import { hullName, squadShipName } from './wording.ts'
 
 function titleOf({ by, squad }: BuilderContext, shelf: ShelfKind): string {
   const nameOf = (ref: string) => {

@@ -4,6 +4,9 @@ import { useMemo, useState } from 'react'
 import type { BuilderContext } from './builder-context.ts'
 import { type CardChoice, CardList } from './card-list.tsx'
 import { atLeast, atMost, FilterBar, type Filters, isAvailable, missingText, noFilters } from './filters.tsx'
+import { UpgradeSearchResults } from './found-upgrades.tsx'
+import { SavedBuilds } from './saved-builds.tsx'
+import { ShipPicture } from './ship-picture.tsx'
 import {
   attackText,
   hullName,
@@ -12,10 +15,7 @@ import {
   pilotText,
   splitCamelCase,
   violationText,
-} from './format.ts'
-import { UpgradeSearchResults } from './found-upgrades.tsx'
-import { SavedBuilds } from './saved-builds.tsx'
-import { ShipPicture } from './ship-picture.tsx'
+} from './wording.ts'
 
 /** The largest number of pilots shown at once. */
 const MOST_SHOWN = 60

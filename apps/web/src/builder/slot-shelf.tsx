@@ -11,7 +11,7 @@ import {
   squadShipName,
   upgradeCardText,
   violationText,
-} from './format.ts'
+} from './wording.ts'
 
 const byName = (a: UpgradeOption, b: UpgradeOption) => a.card.name.localeCompare(b.card.name)
 

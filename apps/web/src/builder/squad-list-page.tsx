@@ -8,11 +8,11 @@ import { storageFaultText } from '../host/game-store.ts'
 import { hasSignedInBefore, loadPerson } from '../online/table-api.ts'
 import { navigate } from '../route.ts'
 import { createDraft, type SquadDraft, squadsPerSide, toDraft } from './draft.ts'
-import { editionNames } from './format.ts'
 import { ImportForm } from './import-form.tsx'
 import { LimitField } from './settings-bar.tsx'
 import { deleteSquad, loadSquads, type StoredSquad, saveSquad } from './squad-store.ts'
 import { reportDeleted, syncSquads } from './squad-sync.ts'
+import { editionNames } from './wording.ts'
 
 const answers: Readonly<Record<string, string>> = {
   legal: 'legal',

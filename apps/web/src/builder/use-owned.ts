@@ -11,7 +11,7 @@ import {
 } from '@flotilla/squads'
 import { useEffect, useMemo, useState } from 'react'
 import { useCollection } from './collection.ts'
-import { deckName, hullName, obstacleName } from './format.ts'
+import { deckName, hullName, obstacleName } from './wording.ts'
 
 /** The owned pieces in relation to the squads that use them. */
 export interface OwnedStatus {

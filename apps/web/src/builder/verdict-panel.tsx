@@ -2,7 +2,7 @@ import { settleByPhrases, type Violation } from '@flotilla/squads'
 import { ruleAddress } from '../route.ts'
 import type { BuilderContext } from './builder-context.ts'
 import type { DraftVerdict, SquadUsage } from './draft.ts'
-import { remedyText, squadShipName, toPlayerText, violationText } from './format.ts'
+import { remedyText, squadShipName, toPlayerText, violationText } from './wording.ts'
 
 const answers = { legal: 'Legal', incomplete: 'Incomplete', illegal: 'Not legal' } as const
 

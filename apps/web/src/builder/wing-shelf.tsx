@@ -9,9 +9,9 @@ import {
 } from '@flotilla/squads'
 import { type DragEvent, useState } from 'react'
 import type { BuilderContext } from './builder-context.ts'
-import { squadShipName } from './format.ts'
 import { closeRanks, DRAG_TYPE, fillWing, placeMate, wingCandidates, withoutMate } from './formation.ts'
 import { ShipPicture } from './ship-picture.tsx'
+import { squadShipName } from './wording.ts'
 
 /** Describes the ships that the card of a leader allows as wingmates. */
 function wingmateRequirement({ by }: BuilderContext, { kind, choices }: second.Wing['wingmates']): string {

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { Page } from '../common-components.tsx'
 import { storageFaultText } from '../host/game-store.ts'
 import { navigate } from '../route.ts'
+import { EventFormatFields } from './event-format-fields.tsx'
 import { saveEvent } from './event-store.ts'
-import { FormatFields } from './format-fields.tsx'
 import { performRequests } from './perform-requests.ts'
 import { RefusalList } from './remarks.tsx'
 import { deskName, saveDeskName, signature } from './use-event-session.ts'
@@ -116,7 +116,7 @@ export function NewEventPage() {
         </fieldset>
         <fieldset>
           <legend>Rounds</legend>
-          <FormatFields key={id} format={format} change={setFormat} />
+          <EventFormatFields key={id} format={format} change={setFormat} />
         </fieldset>
         {refusals.length > 0 ? (
           <div className="fault-list" role="alert">

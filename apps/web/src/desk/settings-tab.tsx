@@ -2,8 +2,8 @@ import { type EventFormat, serializeEvent, standings, standingsCsv } from '@flot
 import { type FormEvent, useState } from 'react'
 import { downloadText } from '../download.ts'
 import { saveOnlineSettings } from '../event/event-api.ts'
+import { EventFormatFields } from './event-format-fields.tsx'
 import { saveNotice } from './event-store.ts'
-import { FormatFields } from './format-fields.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { RefusalList } from './remarks.tsx'
 import { deskName, type EventSession, saveDeskName } from './use-event-session.ts'
@@ -118,7 +118,11 @@ export function SettingsTab({ session, sync }: { session: EventSession; sync: Sy
             {settingField('date', 'Date')}
             {settingField('organisers', 'Organisers, with commas between')}
           </div>
-          <FormatFields format={format} paired={state.rounds.length + (state.draft ? 1 : 0)} change={edit} />
+          <EventFormatFields
+            format={format}
+            paired={state.rounds.length + (state.draft ? 1 : 0)}
+            change={edit}
+          />
           {refusals.length > 0 ? (
             <div className="fault-list" role="alert">
               <RefusalList remarks={refusals} />

@@ -28,7 +28,7 @@ import {
 import { cacheEvent, loadCachedEvent } from './event-cache.ts'
 import { ListedEvents } from './listed-events.tsx'
 import { OwnEntryPanel } from './own-entry.tsx'
-import { SquadList } from './squad-list.tsx'
+import { SquadAsText } from './squad-as-text.tsx'
 
 /** Milliseconds between refreshes, for players and for others. */
 const OFTEN = 5000
@@ -298,7 +298,7 @@ function PlayerList({ state }: { state: EventState }) {
               <summary>
                 {list.squad.name || 'List'}, {list.cost} points
               </summary>
-              <SquadList squad={list.squad} />
+              <SquadAsText squad={list.squad} />
             </details>
           ))}
         </li>

@@ -34,7 +34,7 @@ import {
 } from './event-api.ts'
 import type { LoadedEvent } from './event-page.tsx'
 import { OwnSquadPicker } from './own-lists.tsx'
-import { SquadList } from './squad-list.tsx'
+import { SquadAsText } from './squad-as-text.tsx'
 
 /** Runs a task, shows an error when it fails, and refreshes. */
 function useDoing(again: () => Promise<void>) {
@@ -411,7 +411,7 @@ function OwnEntry({ id, looked, entrant }: { id: string; looked: LoadedEvent; en
             {entrant.members.length > 1 ? ` of ${entrant.members[list.member]?.name}` : ''}:{' '}
             {list.squad.name || 'without a name'}, {list.cost} points
           </summary>
-          <SquadList squad={list.squad} />
+          <SquadAsText squad={list.squad} />
         </details>
       ))}
       {entrant.lists.length > 0 ? (

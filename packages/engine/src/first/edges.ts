@@ -42,7 +42,7 @@ export function isNearEdge(area: Polygon, edges: readonly number[], shape: Shape
   )
 }
 
-export interface Deployment {
+export interface DeploymentStrip {
   readonly area: Rect
   readonly facing: number
   /** The edge itself; the area is to its left. */
@@ -51,7 +51,7 @@ export interface Deployment {
 }
 
 /** Returns where the ships of a seat deploy: along the whole edge of its side. */
-export function deploymentOf(game: Game, seat: Seat): Deployment {
+export function deploymentOf(game: Game, seat: Seat): DeploymentStrip {
   const { left, right, bottom, top } = boundsOf(game.rules.area)
   const depth = 100 * game.rules.keys.deploymentRange
   const pointAt = (x: number, y: number): Vec => ({ x, y })

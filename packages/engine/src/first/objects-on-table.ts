@@ -16,13 +16,11 @@ const obstaclesAmong = objectsOnTable(obstacleShape, (one: Obstacle) => !isHugeO
  * Returns the obstacles on the table for the geometry package, without huge ships, which are overlapped like
  * ships.
  */
-
 export const obstaclesOnTable = (game: Game): readonly ObjectOnTable[] => obstaclesAmong(game.state.obstacles)
 
 export const obstacleKind = (game: Game, obstacle: number) =>
   obstacleFactsOf(game.state.obstacles[obstacle - OBSTACLE_ID_BASE]!).kind
 /** Reports whether a ship is on an obstacle of a kind, or on any. */
-
 export const isOnObstacle = (game: Game, one: Ship, kind?: 'asteroid' | 'debris'): boolean =>
   obstaclesOnTable(game).some(
     ({ id, shape }) =>

@@ -11,7 +11,6 @@ import { substituteValue } from './ability.ts'
 import { footprintOf, type Game, isOnTable, type Ship } from './state.ts'
 
 /** Returns the range from one ship to another; cards of the first ship may shorten it. */
-
 export function rangeBetweenShips(game: Game, a: Ship, b: Ship): number {
   if (a.id === b.id) return 1
   const range =

@@ -65,7 +65,7 @@ export const removeAllBut = (most: number, cards: readonly RemovableCard<unknown
   cards.slice(most).map(({ out }) => out)
 
 /** Names a ship by its pilot, without the section of a huge ship. */
-export const shipName = ({ book }: Regulations, ship: SquadShip): string => {
+export const squadShipName = ({ book }: Regulations, ship: SquadShip): string => {
   const pilot = book.pilot(ship.parts[0].pilot)
   return pilot?.hull.section ? pilot.name.replace(/ \(.*\)$/, '') : (pilot?.name ?? ship.ref)
 }
@@ -139,7 +139,7 @@ function unknownCards(by: Regulations, squad: Squad, ship: SquadShip): Violation
   const half: Violation = {
     rule: 'C1-SQUAD-13',
     ship: ship.ref,
-    message: `${shipName(by, ship)} must have its fore and its aft card, in this order, and no other.`,
+    message: `${squadShipName(by, ship)} must have its fore and its aft card, in this order, and no other.`,
     remedy: pilot
       ? createRemedy('Take both its cards.', {
           do: 'setParts',
@@ -252,7 +252,7 @@ function upgradesOf(by: Regulations, squad: Squad, ship: SquadShip, company: Squ
   const fitted = ship.parts.flatMap((part, index) =>
     equippedCardsOf(book, part).map((each) => ({ ...each, off: takeOff(ship.ref, index, each.equipped) })),
   )
-  const name = shipName(by, ship)
+  const name = squadShipName(by, ship)
   const twice = new Set(
     fitted.filter(
       ({ card }, index) => card.onePerShip && fitted.findIndex((each) => each.card === card) < index,

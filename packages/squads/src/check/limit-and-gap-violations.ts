@@ -5,7 +5,7 @@ import type { SquadChange } from '../remedy.ts'
 import { hugeShipPoints, isHugeSquadShip, scoringUnits, squadMeasure, squadValue } from '../scoring-units.ts'
 import { equippedCardsOf } from '../ship-profile.ts'
 import type { Squad, Violation } from '../squad.ts'
-import { allParts, removableUpgrades, removeAllBut, shipName } from './card-violations.ts'
+import { allParts, removableUpgrades, removeAllBut, squadShipName } from './card-violations.ts'
 import { wingInterpretations } from './interpretations.ts'
 import { createRemedy } from './remedies.ts'
 import { requiredItemViolations } from './required-items.ts'
@@ -34,7 +34,7 @@ function cheapestSaving(
 ): { name: string; changes: SquadChange[] } | undefined {
   const { book } = by
   const ships = scoringUnits(by, squad).map(({ ships: refs, value }) => ({
-    name: shipName(by, squad.ships.find(({ ref }) => ref === refs[0])!),
+    name: squadShipName(by, squad.ships.find(({ ref }) => ref === refs[0])!),
     value,
     changes: refs.map((ship): SquadChange => ({ do: 'removeShip', ship })),
   }))
@@ -185,7 +185,7 @@ function incompleteCardViolations(by: Regulations, squad: Squad): Violation[] {
   return squad.ships.flatMap((ship) => {
     const fitted = ship.parts.flatMap((part) => equippedCardsOf(book, part))
     const has = (id: string) => fitted.some(({ card }) => card.id === id)
-    const name = shipName(by, ship)
+    const name = squadShipName(by, ship)
     const fit = (part: number, { slot, id }: UpgradeCard): SquadChange => ({
       do: 'equip',
       ship: ship.ref,
@@ -234,7 +234,7 @@ function leaderWithoutWingViolations(by: Regulations, squad: Squad): Violation[]
     if (!upgrade || squad.wings.some(({ leader }) => leader === ship.ref)) return []
     const at = { rule: 'WG-GATH-1' as const, ship: ship.ref, card: upgrade }
     const wing = reading?.filter((change) => change.do === 'makeWing' && change.leader === ship.ref)
-    const message = `${shipName(by, ship)} is a wing leader without wingmates.`
+    const message = `${squadShipName(by, ship)} is a wing leader without wingmates.`
     const off: SquadChange = {
       do: 'unequip',
       ship: ship.ref,

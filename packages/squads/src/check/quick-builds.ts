@@ -2,7 +2,7 @@ import type { Regulations } from '../regulations.ts'
 import type { SquadChange } from '../remedy.ts'
 import { quickBuildGroups, quickBuildThreat, squadMeasure } from '../scoring-units.ts'
 import type { Squad, Violation } from '../squad.ts'
-import { shipName } from './card-violations.ts'
+import { squadShipName } from './card-violations.ts'
 import { buildInterpretations } from './interpretations.ts'
 import { quickBuildShips, quickBuildSignature, shipSignature } from './quick-build-ships.ts'
 import { createRemedy } from './remedies.ts'
@@ -22,7 +22,7 @@ export function quickBuildViolations(by: Regulations, squad: Squad): Violation[]
       return [
         {
           ...at,
-          message: `It is not yet said which Quick Build ${shipName(by, ship)} is of.`,
+          message: `It is not yet said which Quick Build ${squadShipName(by, ship)} is of.`,
           remedy: createRemedy('Say which ships make which Quick Builds.', ...reading),
           due: 'setup',
         },
@@ -31,7 +31,7 @@ export function quickBuildViolations(by: Regulations, squad: Squad): Violation[]
       return [
         {
           ...at,
-          message: `${shipName(by, ship)} is no Quick Build, and the squad is measured in threat.`,
+          message: `${squadShipName(by, ship)} is no Quick Build, and the squad is measured in threat.`,
           remedy: createRemedy('Add ships as Quick Builds, or build the squad with points.', ...out),
         },
       ]
@@ -51,7 +51,7 @@ export function quickBuildViolations(by: Regulations, squad: Squad): Violation[]
     return [
       {
         ...at,
-        message: `${shipName(by, ship)} is not as its Quick Build ${build.id} lists it.`,
+        message: `${squadShipName(by, ship)} is not as its Quick Build ${build.id} lists it.`,
         remedy: createRemedy('Leave it out, and add the Quick Build again.', ...out),
       },
     ]

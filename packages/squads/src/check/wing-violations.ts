@@ -5,7 +5,7 @@ import type { Regulations } from '../regulations.ts'
 import type { SquadChange } from '../remedy.ts'
 import { squadMeasure } from '../scoring-units.ts'
 import type { ShipRef, Squad, SquadShip, SquadWing, Violation } from '../squad.ts'
-import { shipName } from './card-violations.ts'
+import { squadShipName } from './card-violations.ts'
 import { createRemedy } from './remedies.ts'
 
 /** Returns the refs of a wing's ships, the leader first. */
@@ -88,7 +88,7 @@ function membershipViolations(by: Regulations, squad: Squad, wing: SquadWing): V
   if (!leader || mates.length < wing.wingmates.length)
     return [toViolation('WG-GATH-1', 'The wing names a ship that is not in the squad.', 'Dissolve the wing.')]
   const ships: WingShips = { by, leader, mates }
-  const name = shipName(by, leader)
+  const name = squadShipName(by, leader)
   const asBuild = squadMeasure(by, squad) === 'threat'
   const upgrade = wingUpgrade(by, leader)
   const count = mates.length
@@ -116,7 +116,7 @@ function membershipViolations(by: Regulations, squad: Squad, wing: SquadWing): V
     ...mates
       .filter((mate) => !isSmall(by, mate))
       .map((mate) =>
-        toViolation('EB-WING-1', `${shipName(by, mate)} is not a small ship and cannot be in a wing.`),
+        toViolation('EB-WING-1', `${squadShipName(by, mate)} is not a small ship and cannot be in a wing.`),
       ),
     ...(count < 2 || count > 5
       ? [toViolation('EB-WING-2', `A wing has two to five wingmates; that of ${name} has ${count}.`)]

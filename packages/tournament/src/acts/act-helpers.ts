@@ -9,6 +9,7 @@ import type {
   PairOf,
   Round,
 } from '../event.ts'
+import { findMatch } from '../matches.ts'
 
 /** The outcome of applying an act: the next state, or refusals. */
 export type ApplyResult = { state: EventState; warnings?: EventWarning[] } | EventRefusal[]
@@ -72,10 +73,6 @@ export const pairRefusal = (state: EventState, [a, b]: PairOf<EntrantId>): Event
   if (!findEntrant(state, a)) return unknownEntrant(a)
   if (!findEntrant(state, b)) return unknownEntrant(b)
   return a === b ? refuse('An entrant never meets itself.') : []
-}
-
-function findMatch(state: EventState, round: number, match: number): Match | undefined {
-  return state.rounds[round - 1]?.matches.find(({ number }) => number === match)
 }
 
 const noMatch = (round: number, match: number) => refuse(`There is no match ${match} in round ${round}.`)

@@ -29,7 +29,6 @@ function lockWays(game: Game, one: Ship): OptionWith<'target'>[] {
   return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i)
 }
 /** Returns those of several targets that a ship may lock, given the choice among them. */
-
 export const lockAmong = (game: Game, id: number, targets: readonly number[]): number[] => {
   const among = [...new Set(targets)].filter((target) => canLock(game, id, target))
   return among.filter((target) => !isForbidden(game, { do: 'lock', ship: id, target, among }))
@@ -48,6 +47,5 @@ export const targetLock: ActionRule<OptionWith<'target'>> = {
   perform: (game, id, { target, section }) => lock(game, id, target, 'C1-LOCK-1', section),
 }
 /** Reports whether a ship could lock another from its position. */
-
 export const mayLock = (game: Game, id: number, target: number): boolean =>
   lockWays(game, ship(game, id)).some((way) => way.target === target)

@@ -27,7 +27,6 @@ const shapesBehind = (game: Game, huge: number, id: number): OtherShip[] =>
  * Returns why a ship may not be placed at a pose: it must be behind the centre of the huge ship, near it, and
  * overlap nothing.
  */
-
 export function validatePlaceBehind(
   game: Game,
   huge: number,
@@ -51,7 +50,6 @@ export function validatePlaceBehind(
 /** The number of places that a question suggests. */
 const MANY = 12
 /** Returns some legal places for a ship; a coarse search comes first, then a fine one. */
-
 export function placesBehind(game: Game, huge: number, id: number): Pose[] {
   const from = ship(game, huge).pose
   const { base } = facts(game, id)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { componentCases } from './component-rules.ts'
+import { componentRules } from './component-rules.ts'
 import type { EventFormatId } from './event-format.ts'
 import { eventFormats } from './event-formats.ts'
 
 /** Formats each case as the organiser would read it out: subject, verdict and rules. */
 const readOut = (id: EventFormatId) =>
-  componentCases(eventFormats[id]).map(
+  componentRules(eventFormats[id]).map(
     ({ component, what, verdict, rules, fixed }) =>
       `${component} ${what.join(', ')}: ${fixed ? 'always ' : ''}${verdict} by ${rules.join(', ')}`,
   )

@@ -8,10 +8,10 @@ import {
   type ScenarioType,
   type SquadLimit,
 } from '@flotilla/engine/second'
-import { pluralize } from './format.ts'
+import { pluralize } from './wording.ts'
 
 /** The names of scenario types. */
-export const typeNames: { readonly [type in ScenarioType]: string } = {
+export const scenarioTypeNames: { readonly [type in ScenarioType]: string } = {
   headToHead: 'head-to-head',
   freeForAll: 'free-for-all',
   teamBattle: 'team battle',
@@ -30,7 +30,7 @@ function limitWords({ side, type, per, points, threat, ships }: SquadLimit): str
     points === undefined ? '' : `${points} points`,
     threat === undefined ? '' : `${threat} threat`,
   ].filter(Boolean)
-  const whose = side ? ` of ${sideNames[side]}` : type ? ` in a ${typeNames[type]}` : ''
+  const whose = side ? ` of ${sideNames[side]}` : type ? ` in a ${scenarioTypeNames[type]}` : ''
   return `${most.join(' or ') || 'any size'} for each ${per}${whose}${ships === undefined ? '' : `, at most ${pluralize(ships, 'ship')}`}`
 }
 
@@ -120,7 +120,7 @@ function scoringWords({ scoring: { base, counter } }: Scenario): string {
 }
 
 /** Formats a scenario as a page of text. */
-export function scenarioText(scenario: Scenario): string {
+export function describeScenario(scenario: Scenario): string {
   const { title, synopsis, types, limits, area, obstacles, remotes = [], placing = [] } = scenario
   const { rules, tiebreaker, reconstructed = [], page, quickBuildsOnly } = scenario
   const textSection = (heading: string, lines: readonly string[]): string[] =>
@@ -129,7 +129,7 @@ export function scenarioText(scenario: Scenario): string {
     title,
     synopsis,
     ...textSection('Game', [
-      `${formatPlayerCount(scenario)} players, ${types.map((type) => typeNames[type]).join(' or ')}${page === undefined ? '' : `, page ${page}`}`,
+      `${formatPlayerCount(scenario)} players, ${types.map((type) => scenarioTypeNames[type]).join(' or ')}${page === undefined ? '' : `, page ${page}`}`,
       `play area ${typeof area === 'string' ? sizes[area] : `${area.width} × ${area.height} mm`}`,
       ...limits.map(limitWords),
       ...(quickBuildsOnly ? ['quick builds only'] : []),

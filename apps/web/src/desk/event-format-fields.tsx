@@ -22,7 +22,7 @@ interface FormatPart {
 }
 
 /** The fields of a format: rounds, their length, bracket, tables and other options. */
-export function FormatFields({ format, paired = 0, change }: FormatPart & { paired?: number }) {
+export function EventFormatFields({ format, paired = 0, change }: FormatPart & { paired?: number }) {
   // Paired rounds keep their length.
   const open = format.rounds[paired] ?? format.rounds.at(-1)!
   const changeMinutes = (minutes: number) =>

@@ -1,7 +1,7 @@
-import type { ComponentCase } from './component-rules.ts'
+import type { ComponentRule } from './component-rules.ts'
 
 /** The 2014 rules on components. */
-export const cases2014: readonly ComponentCase[] = [
+export const componentRules2014: readonly ComponentRule[] = [
   {
     component: 'model',
     what: ['painted'],
@@ -148,7 +148,7 @@ export const cases2014: readonly ComponentCase[] = [
     text: 'Ship tokens come from official products.',
   },
   ...(['model', 'base', 'card'] as const).map(
-    (component): ComponentCase => ({
+    (component): ComponentRule => ({
       component,
       what: ['proxy'],
       verdict: 'forbidden',
@@ -226,7 +226,7 @@ export const cases2014: readonly ComponentCase[] = [
 ]
 
 /** The exceptions of 2018; the rest of its tournament regulations is not part of the Epic text. */
-export const cases2018: readonly ComponentCase[] = [
+export const componentRules2018: readonly ComponentRule[] = [
   {
     component: 'token',
     what: ['thirdParty'],
@@ -256,7 +256,7 @@ export const cases2018: readonly ComponentCase[] = [
     text: 'Measure it: a third-party template has the dimensions of the official one.',
   },
   ...(['model', 'base', 'card'] as const).map(
-    (component): ComponentCase => ({
+    (component): ComponentRule => ({
       component,
       what: ['proxy'],
       verdict: 'forbidden',

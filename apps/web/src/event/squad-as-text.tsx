@@ -3,7 +3,7 @@ import { type PrintedSquad, printedSquad } from '@flotilla/tournament'
 import { useEffect, useState } from 'react'
 
 /** A list as text: every ship with its upgrades. */
-export function SquadList({ squad }: { squad: Squad }) {
+export function SquadAsText({ squad }: { squad: Squad }) {
   const [sheet, setSheet] = useState<PrintedSquad>()
   useEffect(() => {
     let stale = false
