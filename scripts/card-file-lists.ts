@@ -28,13 +28,13 @@ export function cardFileList(edition: EditionName): string {
     '\n',
     arraySource(
       'The card rules of pilots, one record per ship.',
-      'pilotFiles',
+      'pilotCardFiles',
       files.filter((file) => file.startsWith('pilots/')),
     ),
     '\n',
     arraySource(
       'All other card rules, one record per file.',
-      'otherFiles',
+      'otherCardFiles',
       files.filter((file) => !file.startsWith('pilots/')),
     ),
   ].join('')

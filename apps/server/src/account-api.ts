@@ -43,16 +43,16 @@ const deviceOf = ({ headers }: FastifyRequest): string => deviceName(headers['us
 export function registerAccountApi(
   app: FastifyInstance,
   services: () => Promise<Services>,
-  ended: (visit: string) => void,
+  ended: (session: string) => void,
 ): void {
   const requireSession = async (
     request: FastifyRequest,
-  ): Promise<{ person: Person; visit: string; services: Services }> => {
+  ): Promise<{ person: Person; session: string; services: Services }> => {
     const all = await services()
     const token = tokenFromCookies(request.headers.cookie)
     const person = await all.accounts.personOfToken(token)
     if (!token || !person) throw new HttpError(401, 'Say your name first.')
-    return { person, visit: sessionId(token), services: all }
+    return { person, session: sessionId(token), services: all }
   }
 
   /** Signs this device in as a person, in place of its earlier one. */
@@ -64,29 +64,29 @@ export function registerAccountApi(
   }
 
   app.get('/api/me/devices', async (request) => {
-    const { person, visit, services: all } = await requireSession(request)
-    const visits = await all.accounts.listSessions(person.id)
+    const { person, session, services: all } = await requireSession(request)
+    const sessions = await all.accounts.listSessions(person.id)
     return {
-      visits: visits.map((one) => ({ ...one, here: one.id === visit })),
+      visits: sessions.map((one) => ({ ...one, here: one.id === session })),
       passkeys: await all.passkeys.list(person.id),
     }
   })
 
   app.post('/api/me/end', RARE_LIMIT, async (request, reply) => {
-    const { person, visit, services: all } = await requireSession(request)
-    const sent = parseBody(v.strictObject({ visit: id }), request.body).visit
+    const { person, session, services: all } = await requireSession(request)
+    const sent = parseBody(v.strictObject({ session: id }), request.body).session
     if (!(await all.accounts.endSession(person.id, sent)))
       throw new HttpError(404, 'That device is not known any more.')
     ended(sent)
-    if (sent === visit) reply.header('set-cookie', expiredCookie(request.protocol === 'https'))
+    if (sent === session) reply.header('set-cookie', expiredCookie(request.protocol === 'https'))
     return {}
   })
 
   app.post('/api/me/forget', RARE_LIMIT, async (request, reply) => {
     const { person, services: all } = await requireSession(request)
-    const visits = await all.accounts.listSessions(person.id)
+    const sessions = await all.accounts.listSessions(person.id)
     await all.accounts.deletePerson(person.id)
-    for (const one of visits) ended(one.id)
+    for (const one of sessions) ended(one.id)
     reply.header('set-cookie', expiredCookie(request.protocol === 'https'))
     return {}
   })

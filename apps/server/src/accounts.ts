@@ -44,9 +44,9 @@ const browsers = {
 } as const
 
 /** Describes a device in two words from its browser's user agent, of which nothing else is stored. */
-export function deviceName(said = ''): string {
-  const browser = Object.entries(browsers).find(([sign]) => said.includes(`${sign}/`))?.[1]
-  const system = systems.find((one) => said.includes(one))
+export function deviceName(userAgent = ''): string {
+  const browser = Object.entries(browsers).find(([sign]) => userAgent.includes(`${sign}/`))?.[1]
+  const system = systems.find((one) => userAgent.includes(one))
   return browser ? `${browser}${system ? ` on ${system}` : ''}` : 'A program'
 }
 
@@ -73,9 +73,9 @@ export interface Accounts {
   /** Lists the devices of a person, the last seen first. */
   listSessions(person: string): Promise<DeviceSession[]>
   /** Ends a session; returns false when the person has no such session. */
-  endSession(person: string, visit: string): Promise<boolean>
+  endSession(person: string, session: string): Promise<boolean>
   /** Returns which of these sessions are still valid, and marks them as seen. */
-  markSessionsSeen(visits: readonly string[]): Promise<ReadonlySet<string>>
+  markSessionsSeen(sessions: readonly string[]): Promise<ReadonlySet<string>>
   /** Deletes everything about a person except their words and choices at tables. */
   deletePerson(person: string): Promise<void>
   /** Keeps a code for as many seconds; whose it is, where it is somebody's. */
@@ -132,21 +132,21 @@ export const createAccounts = (database: Queries): Accounts => ({
        ORDER BY last_seen_at DESC, created_at DESC LIMIT 100`,
       [person],
     ),
-  endSession: async (person, visit) => {
+  endSession: async (person, session) => {
     const gone = await database.query(
       'DELETE FROM sessions WHERE token = $1 AND person = $2 RETURNING token',
-      [visit, person],
+      [session, person],
     )
     return gone.length > 0
   },
-  markSessionsSeen: async (visits) => {
+  markSessionsSeen: async (sessions) => {
     await database.query(
       `UPDATE sessions SET last_seen_at = now() WHERE token = ANY($1::text[]) AND last_seen_at < now() - interval '${SEEN}'`,
-      [visits],
+      [sessions],
     )
     const there = await database.query<{ token: string }>(
       'SELECT token FROM sessions WHERE token = ANY($1::text[]) AND person NOT IN (SELECT person FROM bans)',
-      [visits],
+      [sessions],
     )
     return new Set(there.map(({ token }) => token))
   },

@@ -6,7 +6,7 @@ import { type AdminAnswer, type AdminRequest, administer } from './admin.ts'
 import { type Database, openWithoutMigrations } from './database.ts'
 import { connectToHolder } from './folder-lock.ts'
 import { migrations, readSchemaVersion } from './migrations.ts'
-import { CHANNEL } from './node-messages.ts'
+import { NOTIFICATION_CHANNEL } from './node-messages.ts'
 
 export type { AdminAnswer, AdminRequest } from './admin.ts'
 export { defaultDataFolder } from './installation.ts'
@@ -44,7 +44,7 @@ export async function askServer(
     const answer = await administer(database, request, (tables) => dropped.push(...tables))
     if (url)
       await database.query('SELECT pg_notify($1, $2)', [
-        CHANNEL,
+        NOTIFICATION_CHANNEL,
         JSON.stringify({ node: 'admin', drop: dropped }),
       ])
     return answer

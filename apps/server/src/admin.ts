@@ -17,11 +17,11 @@ export interface AdminAnswer {
 }
 
 /** The error of a command that is not valid. */
-class Misuse extends Error {}
+class AdminUsageError extends Error {}
 
-type Drop = (tables: readonly string[]) => Promise<unknown> | unknown
+type DropTables = (tables: readonly string[]) => Promise<unknown> | unknown
 
-type Work = (database: Database, args: readonly string[], drop: Drop) => Promise<AdminAnswer>
+type AdminCommand = (database: Database, args: readonly string[], drop: DropTables) => Promise<AdminAnswer>
 
 const okAnswer = (...lines: string[]): AdminAnswer => ({ ok: true, lines })
 
@@ -32,15 +32,15 @@ async function parseNamed(
   database: Database,
   [kind = '', ...ids]: readonly string[],
 ): Promise<{ readonly kind: keyof typeof kinds; readonly ids: readonly string[] }> {
-  if (kind !== 'table' && kind !== 'event') throw new Misuse(`"${kind}" is neither table nor event.`)
-  if (ids.length === 0) throw new Misuse(`Name the ${kind} by its id.`)
+  if (kind !== 'table' && kind !== 'event') throw new AdminUsageError(`"${kind}" is neither table nor event.`)
+  if (ids.length === 0) throw new AdminUsageError(`Name the ${kind} by its id.`)
   const there = await database.query<{ id: string }>(
     `SELECT id FROM ${kinds[kind]} WHERE id = ANY ($1::text[])
      ${kind === 'table' ? 'UNION SELECT game FROM log_entries WHERE game = ANY ($1::text[])' : ''}`,
     [ids],
   )
   const missing = ids.find((id) => !there.some((one) => one.id === id))
-  if (missing) throw new Misuse(`There is no ${kind} ${missing}.`)
+  if (missing) throw new AdminUsageError(`There is no ${kind} ${missing}.`)
   return { kind, ids }
 }
 
@@ -52,7 +52,7 @@ const plain = (text: unknown): string =>
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
     .slice(0, 80)
 
-const works: Readonly<Record<string, Work>> = {
+const commands: Readonly<Record<string, AdminCommand>> = {
   tables: async (database) => {
     const rows = await database.query(
       `SELECT tables.id, title, stage, tables.updated_at, people.name, closures.id IS NOT NULL AS closed
@@ -124,13 +124,13 @@ const works: Readonly<Record<string, Work>> = {
   },
   ban: async (database, [person = '']) => {
     const [there] = await database.query('SELECT name FROM people WHERE id = $1', [person])
-    if (!there) throw new Misuse(`There is nobody with the id "${person}". "people" lists them.`)
+    if (!there) throw new AdminUsageError(`There is nobody with the id "${person}". "people" lists them.`)
     await database.query('INSERT INTO bans (person) VALUES ($1) ON CONFLICT DO NOTHING', [person])
     return okAnswer(`${plain(there.name)} is banned. Their pages close within half a minute.`)
   },
   unban: async (database, [person = '']) => {
     const gone = await database.query('DELETE FROM bans WHERE person = $1 RETURNING person', [person])
-    if (gone.length === 0) throw new Misuse(`Nobody with the id "${person}" is banned.`)
+    if (gone.length === 0) throw new AdminUsageError(`Nobody with the id "${person}" is banned.`)
     return okAnswer(`${person} may come again.`)
   },
   settings: async (database) => {
@@ -147,11 +147,11 @@ const works: Readonly<Record<string, Work>> = {
     )
   },
   set: async (database, [name = '', said = '']) => {
-    if (!isSetting(name)) throw new Misuse(`There is no setting "${name}". "settings" lists them.`)
+    if (!isSetting(name)) throw new AdminUsageError(`There is no setting "${name}". "settings" lists them.`)
     const value = Number(said)
     if (said === '' || !(Number.isFinite(value) && value >= 0))
-      throw new Misuse(`"${said}" is not a number from 0 on.`)
-    if (name.startsWith('work-') && value === 0) throw new Misuse(`${name} takes a number above 0.`)
+      throw new AdminUsageError(`"${said}" is not a number from 0 on.`)
+    if (name.startsWith('work-') && value === 0) throw new AdminUsageError(`${name} takes a number above 0.`)
     await storeSetting(database, name, value)
     return okAnswer(`${name} is ${value}. Servers that run take it over within half a minute.`)
   },
@@ -168,7 +168,7 @@ const works: Readonly<Record<string, Work>> = {
     const faults = await findFaults(database)
     return {
       ok: faults.length === 0,
-      lines: faults.length > 0 ? faults.map(({ words }) => words) : ['All is well.'],
+      lines: faults.length > 0 ? faults.map(({ text: words }) => words) : ['All is well.'],
     }
   },
   repair: async (database) => {
@@ -176,8 +176,8 @@ const works: Readonly<Record<string, Work>> = {
     return {
       ok: unrepaired.length === 0,
       lines: [
-        ...repaired.map(({ words }) => `Repaired: ${words}`),
-        ...unrepaired.map(({ words }) => `Left: ${words}`),
+        ...repaired.map(({ text: words }) => `Repaired: ${words}`),
+        ...unrepaired.map(({ text: words }) => `Left: ${words}`),
         ...(repaired.length + unrepaired.length === 0 ? ['All is well.'] : []),
       ],
     }
@@ -188,14 +188,14 @@ const works: Readonly<Record<string, Work>> = {
 export async function administer(
   database: Database,
   { command, args }: AdminRequest,
-  drop: Drop,
+  drop: DropTables,
 ): Promise<AdminAnswer> {
-  const work = Object.hasOwn(works, command) ? works[command] : undefined
+  const work = Object.hasOwn(commands, command) ? commands[command] : undefined
   try {
-    if (!work) throw new Misuse(`There is nothing called "${command}" to be done.`)
+    if (!work) throw new AdminUsageError(`There is nothing called "${command}" to be done.`)
     return await work(database, args, drop)
   } catch (error) {
-    if (!(error instanceof Misuse)) throw error
+    if (!(error instanceof AdminUsageError)) throw error
     return { ok: false, lines: [error.message] }
   }
 }

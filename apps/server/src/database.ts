@@ -18,8 +18,8 @@ import { Pool } from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { cacheFolder } from './installation.ts'
 import { migrate } from './migrations.ts'
+import { createPglite } from './open-pglite.ts'
 import { openPglite, type PgliteClient } from './pglite-client.ts'
-import { createPglite } from './pglite-files.ts'
 
 const version: string = JSON.parse(
   readFileSync(
@@ -47,7 +47,7 @@ export interface Database extends Queries {
   /** Other nodes may use the database too. */
   readonly shared: boolean
   /** Listens on a channel; PGlite has no other nodes to listen to. */
-  listen(channel: string, onMessage: (what: string) => void): Promise<void>
+  listen(channel: string, onMessage: (payload: string) => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -175,17 +175,17 @@ async function openPgliteDatabase({
   return database
 }
 
-const AGAIN = 1000
+const RETRY_DELAY = 1000
 
 /** Milliseconds in which PostgreSQL must accept a connection. */
-const CONNECT = 10_000
+const CONNECT_TIMEOUT = 10_000
 
 async function openPostgres(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 8, connectionTimeoutMillis: CONNECT })
+  const pool = new Pool({ connectionString: url, max: 8, connectionTimeoutMillis: CONNECT_TIMEOUT })
   // The next query reports a server that has gone.
   pool.on('error', () => undefined)
   let closed = false
-  const listenOn = async (channel: string, onMessage: (what: string) => void): Promise<void> => {
+  const listenOn = async (channel: string, onMessage: (payload: string) => void): Promise<void> => {
     const client = await pool.connect()
     let released = false
     const releaseFolder = (): void => {
@@ -196,9 +196,9 @@ async function openPostgres(url: string): Promise<Database> {
       releaseFolder()
       const retry = () =>
         void listenOn(channel, onMessage).catch(() => {
-          if (!closed) setTimeout(retry, AGAIN).unref()
+          if (!closed) setTimeout(retry, RETRY_DELAY).unref()
         })
-      if (!closed) setTimeout(retry, AGAIN).unref()
+      if (!closed) setTimeout(retry, RETRY_DELAY).unref()
     }
     client.once('error', again)
     client.on('notification', ({ payload }) => onMessage(payload ?? ''))

@@ -8,16 +8,16 @@ import { workerArguments, workerFile } from './installation.ts'
 export interface Helper extends Preparation {
   botChoices(task: BotTask): Promise<readonly GameEntry[]>
   /** Returns the same preparation with the milliseconds of each task counted. */
-  countedBy(count: (milliseconds: number) => void): Preparation
+  withWorkCounter(count: (milliseconds: number) => void): Preparation
   close(): Promise<void>
 }
 
 /** Milliseconds after which a task is ended. */
-const LONGEST = 20_000
+const TASK_TIMEOUT = 20_000
 /** Milliseconds after which an idle thread ends, to free its memory. */
 const IDLE = 60_000
 /** The most tasks that may wait. */
-const MOST = 200
+const MAX_THREADS = 200
 
 const poolOf = (threads: number): Piscina => {
   const pool = new Piscina({
@@ -25,7 +25,7 @@ const poolOf = (threads: number): Piscina => {
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE,
-    maxQueue: MOST,
+    maxQueue: MAX_THREADS,
     // Choices have priority.
     niceIncrement: 10,
     execArgv: [...workerArguments],
@@ -44,7 +44,7 @@ export function createHelper(threads = 1): Helper {
     task: unknown,
     count: (milliseconds: number) => void = () => undefined,
   ): Promise<T> => {
-    const signal = AbortSignal.timeout(LONGEST)
+    const signal = AbortSignal.timeout(TASK_TIMEOUT)
     try {
       const done = (await (pool
         ? pool.run(task, { name, signal })
@@ -52,7 +52,7 @@ export function createHelper(threads = 1): Helper {
       count(done.milliseconds)
       return done.value
     } catch (error) {
-      if (signal.aborted) count(LONGEST)
+      if (signal.aborted) count(TASK_TIMEOUT)
       throw error
     }
   }
@@ -63,7 +63,7 @@ export function createHelper(threads = 1): Helper {
   })
   return {
     ...countedBy(),
-    countedBy,
+    withWorkCounter: countedBy,
     botChoices: (task) => run('botMoves', task),
     close: async () => pool?.destroy(),
   }

@@ -88,7 +88,7 @@ export function startHttpThread(
     return own
   }
 
-  async function passOn(request: FastifyRequest): Promise<ForwardedResponse> {
+  async function forwardRequest(request: FastifyRequest): Promise<ForwardedResponse> {
     const { remote } = await startThread()
     clearTimeout(idle)
     idle = setTimeout(() => void end(), IDLE).unref()
@@ -114,7 +114,7 @@ export function startHttpThread(
       throw new HttpError(429, TOO_MUCH)
     }
     const start = performance.now()
-    const { status, headers, body, milliseconds } = await passOn(request).catch((error) => {
+    const { status, headers, body, milliseconds } = await forwardRequest(request).catch((error) => {
       requestBudget.spend(performance.now() - start)
       throw error
     })

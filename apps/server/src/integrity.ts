@@ -2,7 +2,7 @@ import type { Database, Queries } from './database.ts'
 
 /** A fault in stored data, and its repair where there is one besides a backup. */
 export interface IntegrityFault {
-  readonly words: string
+  readonly text: string
   repair?(queries: Queries): Promise<unknown>
 }
 
@@ -40,13 +40,13 @@ async function logFaults(queries: Queries, game: string): Promise<{ faults: Inte
       if (!list)
         return {
           faults: [
-            { words: `Table ${game}: entry ${number} cannot be read. Restore a backup, or delete it.` },
+            { text: `Table ${game}: entry ${number} cannot be read. Restore a backup, or delete it.` },
           ],
           end,
         }
       if (number !== end)
         return {
-          faults: [{ words: `Table ${game}: entry ${end} is missing. Restore a backup, or delete it.` }],
+          faults: [{ text: `Table ${game}: entry ${end} is missing. Restore a backup, or delete it.` }],
           end,
         }
       end = number + list.length
@@ -69,7 +69,7 @@ async function tableFaults(queries: Queries, game: string): Promise<IntegrityFau
     return [
       ...faults,
       {
-        words: `Table ${game}: its snapshot ${torn ? 'cannot be read' : 'is ahead of its log'}. It is made again from the log.`,
+        text: `Table ${game}: its snapshot ${torn ? 'cannot be read' : 'is ahead of its log'}. It is made again from the log.`,
         repair: (own) => own.query('DELETE FROM snapshots WHERE game = $1', [game]),
       },
     ]
@@ -89,14 +89,14 @@ async function eventFaults(queries: Queries, event: string): Promise<IntegrityFa
     const bad = rows.findIndex(({ number, text }, i) => number !== i + 1 || !isObject(text))
     if (bad >= 0)
       faults.push({
-        words: `Event ${event}: ${column} ${bad + 1} ${rows[bad]!.number === bad + 1 ? 'cannot be read' : 'is missing'}. Restore a backup, or the file of its organiser.`,
+        text: `Event ${event}: ${column} ${bad + 1} ${rows[bad]!.number === bad + 1 ? 'cannot be read' : 'is missing'}. Restore a backup, or the file of its organiser.`,
       })
   }
   return faults
 }
 
 /** Queries for rows that refer to missing rows. */
-const strays = [
+const orphans = [
   {
     what: 'Jobs of tables that are not there',
     where: 'FROM jobs WHERE NOT EXISTS (SELECT 1 FROM log_entries WHERE log_entries.game = jobs.game)',
@@ -127,20 +127,20 @@ const strays = [
   },
 ] as const
 
-async function strayFaults(queries: Queries): Promise<IntegrityFault[]> {
+async function orphanFaults(queries: Queries): Promise<IntegrityFault[]> {
   const faults: IntegrityFault[] = []
-  for (const { what, where } of strays) {
+  for (const { what, where } of orphans) {
     const [row] = await queries.query<{ count: number }>(`SELECT count(*)::integer AS count ${where}`)
     if (row!.count > 0)
       faults.push({
-        words: `${what}: ${row!.count}. They are deleted.`,
+        text: `${what}: ${row!.count}. They are deleted.`,
         repair: (own) => own.query(`DELETE ${where}`),
       })
   }
   const stopped = await queries.query<{ game: string }>('SELECT game FROM jobs WHERE failures > 0')
   for (const { game } of stopped)
     faults.push({
-      words: `Table ${game}: bots have failed there. They try again.`,
+      text: `Table ${game}: bots have failed there. They try again.`,
       repair: (own) =>
         own.query('UPDATE jobs SET failures = 0, lease_expires_at = NULL WHERE game = $1', [game]),
     })
@@ -156,7 +156,7 @@ async function noticeFaults(queries: Queries): Promise<IntegrityFault[]> {
   if (endpoints.length === 0) return []
   return [
     {
-      words: `Devices for notices whose keys cannot be read: ${endpoints.length}. They are deleted, and ask anew.`,
+      text: `Devices for notices whose keys cannot be read: ${endpoints.length}. They are deleted, and ask anew.`,
       repair: (own) =>
         own.query('DELETE FROM push_subscriptions WHERE endpoint = ANY ($1::text[])', [endpoints]),
     },
@@ -170,7 +170,7 @@ export async function findFaults(database: Database): Promise<IntegrityFault[]> 
   for (const { id } of games) faults.push(...(await tableFaults(database, id)))
   const events = await database.query<{ id: string }>('SELECT id FROM events ORDER BY 1')
   for (const { id } of events) faults.push(...(await eventFaults(database, id)))
-  return [...faults, ...(await strayFaults(database)), ...(await noticeFaults(database))]
+  return [...faults, ...(await orphanFaults(database)), ...(await noticeFaults(database))]
 }
 
 /** Repairs the faults that can be repaired. */

@@ -8,10 +8,10 @@ export interface JobRunner {
 }
 
 /** How often jobs are looked for, such as those of dead nodes, and leases renewed, in milliseconds. */
-const LOOK = 5_000
-const RENEW = 10_000
+const POLL_INTERVAL = 5_000
+const RENEW_INTERVAL = 10_000
 /** The number of tables at which bots play at once on this node. */
-const AT_ONCE = 8
+const MAX_JOBS_AT_ONCE = 8
 
 /** Creates the runner of stored jobs. */
 export function createJobRunner(
@@ -24,8 +24,8 @@ export function createJobRunner(
   let again = false
   let closed = false
 
-  async function work(job: Job): Promise<void> {
-    const renewing = setInterval(() => void jobs.renew(job).catch(reportError), RENEW).unref()
+  async function runJob(job: Job): Promise<void> {
+    const renewing = setInterval(() => void jobs.renew(job).catch(reportError), RENEW_INTERVAL).unref()
     try {
       await play(job.game)
       counts.jobs += 1
@@ -41,18 +41,18 @@ export function createJobRunner(
     }
   }
 
-  async function workAll(): Promise<void> {
+  async function runJobs(): Promise<void> {
     while (!closed) {
       const job = await jobs.take()
       if (!job) return
-      await work(job).catch(reportError)
+      await runJob(job).catch(reportError)
     }
   }
 
   function takeJobs(): void {
-    again = working.size >= AT_ONCE
+    again = working.size >= MAX_JOBS_AT_ONCE
     if (closed || again) return
-    const one = workAll()
+    const one = runJobs()
       .catch(reportError)
       .finally(() => {
         working.delete(one)
@@ -60,7 +60,7 @@ export function createJobRunner(
       })
     working.add(one)
   }
-  const looking = setInterval(takeJobs, LOOK).unref()
+  const polling = setInterval(takeJobs, POLL_INTERVAL).unref()
 
   return {
     request: async (table) => {
@@ -69,7 +69,7 @@ export function createJobRunner(
     },
     close: async () => {
       closed = true
-      clearInterval(looking)
+      clearInterval(polling)
       await Promise.all(working)
     },
   }

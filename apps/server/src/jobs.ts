@@ -11,9 +11,9 @@ export interface Job {
 /** Seconds without renewal after which another node may take a job. */
 const LEASE = 30
 /** Seconds before a failed job is tried again, doubled each time. */
-const PAUSE = 5
+const RETRY_DELAY = 5
 /** The number of attempts at a job. */
-export const TRIES = 5
+export const MAX_ATTEMPTS = 5
 
 /** The tables at which bots must play, for all nodes of a database. */
 export interface Jobs {
@@ -38,7 +38,7 @@ export interface Jobs {
 }
 
 /** Creates the queue of jobs in a database. */
-export function createJobs(database: Queries, lease = LEASE, pause = PAUSE): Jobs {
+export function createJobs(database: Queries, lease = LEASE, pause = RETRY_DELAY): Jobs {
   const node = randomUUID()
   const releaseJob = async ({ game }: Job): Promise<void> => {
     await database.query('UPDATE jobs SET lease_expires_at = NULL WHERE game = $1 AND node = $2', [
@@ -57,7 +57,7 @@ export function createJobs(database: Queries, lease = LEASE, pause = PAUSE): Job
       const [job] = await database.query<{ game: string; requests: number }>(
         `UPDATE jobs SET node = $1, lease_expires_at = now() + $2 * interval '1 second'
          WHERE game = (SELECT game FROM jobs
-                       WHERE (lease_expires_at IS NULL OR lease_expires_at < now()) AND failures < ${TRIES}
+                       WHERE (lease_expires_at IS NULL OR lease_expires_at < now()) AND failures < ${MAX_ATTEMPTS}
                        ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
          RETURNING game, requests`,
         [node, lease],
@@ -78,10 +78,10 @@ export function createJobs(database: Queries, lease = LEASE, pause = PAUSE): Job
          WHERE game = $1 AND node = $2 RETURNING failures`,
         [game, node, pause],
       )
-      return row !== undefined && row.failures >= TRIES
+      return row !== undefined && row.failures >= MAX_ATTEMPTS
     },
     listStopped: async () =>
-      (await database.query<{ game: string }>(`SELECT game FROM jobs WHERE failures >= ${TRIES}`)).map(
+      (await database.query<{ game: string }>(`SELECT game FROM jobs WHERE failures >= ${MAX_ATTEMPTS}`)).map(
         ({ game }) => game,
       ),
     tryAgain: async (game) => {

@@ -47,7 +47,7 @@ export const createCounters = (): Counters => ({
 })
 
 /** Adds up the counters of several threads. */
-const addedUp = (one: Counters, other: Counters): Counters => ({
+const sumCounters = (one: Counters, other: Counters): Counters => ({
   ...one,
   appended: one.appended + other.appended,
   batches: one.batches + other.batches,
@@ -155,7 +155,7 @@ export function registerMetrics(
   app.get('/metrics', async (_, reply) => {
     const services = await opened()
     const states = (await services?.tables.states()) ?? []
-    const all = states.reduce((sum, { counts: one }) => addedUp(sum, one), counts)
+    const all = states.reduce((sum, { counts: one }) => sumCounters(sum, one), counts)
     const tables = states.reduce((sum, one) => sum + one.tables, 0)
     const stopped = (await services?.jobs.listStopped())?.length ?? 0
     const { rss, heapUsed } = process.memoryUsage()

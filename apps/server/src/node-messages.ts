@@ -3,11 +3,11 @@ import type { Database } from './database.ts'
 import type { PresentAt } from './presence.ts'
 
 /** The PostgreSQL channel on which nodes notify each other. */
-export const CHANNEL = 'flotilla'
+export const NOTIFICATION_CHANNEL = 'flotilla'
 /** News of so long go out together. */
-const GATHER = 10
+const BATCH_DELAY = 10
 /** A notification holds 8000 bytes. */
-const LARGEST = 7500
+const MAX_PAYLOAD = 7500
 
 /** What nodes tell each other: the tables that something was added to, and who is at which. */
 export interface NodeMessages {
@@ -41,7 +41,7 @@ function splitIntoParts<T>(all: readonly T[]): T[][] {
     room -= size
     if (room < 0) {
       made.push([])
-      room = LARGEST - size
+      room = MAX_PAYLOAD - size
     }
     made.at(-1)!.push(one)
   }
@@ -65,7 +65,7 @@ export async function connectNodeMessages(
   const notifyNodes = (message: Omit<NodeMessage, 'node'>): Promise<unknown> =>
     database
       .query('SELECT pg_notify($1, $2)', [
-        CHANNEL,
+        NOTIFICATION_CHANNEL,
         JSON.stringify({ node, ...message } satisfies NodeMessage),
       ])
       .catch(reportError)
@@ -82,10 +82,10 @@ export async function connectNodeMessages(
     await Promise.all(all.map(notifyNodes))
   }
   const queueMessage = (): void => {
-    timer ??= setTimeout(() => void sendPending(), GATHER)
+    timer ??= setTimeout(() => void sendPending(), BATCH_DELAY)
   }
 
-  await database.listen(CHANNEL, (what) => {
+  await database.listen(NOTIFICATION_CHANNEL, (what) => {
     const message = JSON.parse(what) as NodeMessage
     if (message.node === node) return
     if (message.tables) handlers.handleTableChanges(message.tables)

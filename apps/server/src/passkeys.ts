@@ -43,7 +43,7 @@ export interface Passkeys {
 }
 
 /** Seconds in which a browser must answer. */
-const PATIENCE = 300
+const TIMEOUT_SECONDS = 300
 
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from(text, 'base64url'))
@@ -82,12 +82,12 @@ export function createPasskeys(database: Queries, accounts: Accounts): Passkeys 
           transports: transportsIn(row),
         })),
       })
-      await accounts.storeCode(options.challenge, 'add', PATIENCE, id)
+      await accounts.storeCode(options.challenge, 'add', TIMEOUT_SECONDS, id)
       return options
     },
-    add: async ({ id }, place, made, device) => {
+    add: async ({ id }, place, response, device) => {
       const found = await verifyRegistrationResponse({
-        response: made,
+        response: response,
         expectedChallenge: async (challenge) => (await accounts.takeCode(challenge, 'add'))?.person === id,
         expectedOrigin: place.origin,
         expectedRPID: place.name,
@@ -111,17 +111,17 @@ export function createPasskeys(database: Queries, accounts: Accounts): Passkeys 
     },
     signInOptions: async (place) => {
       const options = await generateAuthenticationOptions({ rpID: place.name, userVerification: 'preferred' })
-      await accounts.storeCode(options.challenge, 'enter', PATIENCE)
+      await accounts.storeCode(options.challenge, 'enter', TIMEOUT_SECONDS)
       return options
     },
-    personOfPasskey: async (place, shown) => {
+    personOfPasskey: async (place, response) => {
       const [row] = await database.query<PasskeyRow>(
         'SELECT id, person, key, counter, transports FROM passkeys WHERE id = $1',
-        [shown.id],
+        [response.id],
       )
       if (!row) return
       const found = await verifyAuthenticationResponse({
-        response: shown,
+        response: response,
         expectedChallenge: async (challenge) => (await accounts.takeCode(challenge, 'enter')) !== undefined,
         expectedOrigin: place.origin,
         expectedRPID: place.name,

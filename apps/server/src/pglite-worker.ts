@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createPglite } from './pglite-files.ts'
+import { createPglite } from './open-pglite.ts'
 
 /** The database inside, in a thread of its own: while it writes, games go on. */
 const opening = createPglite(workerData as string)

@@ -18,10 +18,10 @@ export interface Presence {
 
 /** So often a node says anew who is there, and so long it is believed. */
 const REFRESH = 20_000
-const BELIEVED = 3 * REFRESH
+const EXPIRY = 3 * REFRESH
 
 /** So long without a page open, somebody is absent; who was never seen is so after the node has run that long. */
-const ABSENT = ABSENT_MINUTES * 60_000
+const ABSENT_AFTER = ABSENT_MINUTES * 60_000
 
 /** `tell` says it to the other nodes, `changed` to the tables here whose people elsewhere have changed. */
 export function createPresence(
@@ -29,8 +29,8 @@ export function createPresence(
   onChange: (table: string) => void,
 ): Presence {
   /** Pages of each person, by table. */
-  const here = new Map<string, Map<string, number>>()
-  const elsewhere = new Map<string, Map<string, { people: readonly string[]; heard: number }>>()
+  const ownPages = new Map<string, Map<string, number>>()
+  const otherNodes = new Map<string, Map<string, { people: readonly string[]; heard: number }>>()
 
   const started = performance.now()
   /** When somebody's last page at a table was closed, by table and person. */
@@ -39,7 +39,7 @@ export function createPresence(
   const peopleAt = (table: string): Set<string> =>
     new Set([
       ...ownPresence(table)[1],
-      ...[...(elsewhere.get(table)?.values() ?? [])].flatMap(({ people }) => people),
+      ...[...(otherNodes.get(table)?.values() ?? [])].flatMap(({ people }) => people),
     ])
 
   /** Notes who is not at a table any more after a change. */
@@ -55,63 +55,63 @@ export function createPresence(
   /** Who has been away for long is as one who was never seen. */
   function forgetDepartures(): void {
     for (const [table, all] of departures) {
-      for (const [person, time] of all) if (performance.now() - time > ABSENT) all.delete(person)
+      for (const [person, time] of all) if (performance.now() - time > ABSENT_AFTER) all.delete(person)
       if (all.size === 0) departures.delete(table)
     }
   }
 
-  const ownPresence = (table: string): PresentAt => [table, [...(here.get(table)?.keys() ?? [])]]
+  const ownPresence = (table: string): PresentAt => [table, [...(ownPages.get(table)?.keys() ?? [])]]
 
   const countPages = (table: string, person: string, more: number): void => {
-    const people = here.get(table) ?? new Map<string, number>()
+    const people = ownPages.get(table) ?? new Map<string, number>()
     const present = peopleAt(table)
     const before = people.get(person) ?? 0
     if (before + more > 0) people.set(person, before + more)
     else people.delete(person)
-    if (people.size > 0) here.set(table, people)
-    else here.delete(table)
+    if (people.size > 0) ownPages.set(table, people)
+    else ownPages.delete(table)
     noteDepartures(table, present)
     if (before === 0 || before + more <= 0) announce([ownPresence(table)])
   }
 
   const refresh = setInterval(() => {
-    for (const [table, nodes] of elsewhere) {
+    for (const [table, nodes] of otherNodes) {
       const before = nodes.size
       const present = peopleAt(table)
-      for (const [node, { heard }] of nodes) if (performance.now() - heard > BELIEVED) nodes.delete(node)
-      if (nodes.size === 0) elsewhere.delete(table)
+      for (const [node, { heard }] of nodes) if (performance.now() - heard > EXPIRY) nodes.delete(node)
+      if (nodes.size === 0) otherNodes.delete(table)
       noteDepartures(table, present)
       if (nodes.size < before) onChange(table)
     }
     forgetDepartures()
-    announce([...here.keys()].map(ownPresence))
+    announce([...ownPages.keys()].map(ownPresence))
   }, REFRESH).unref()
 
   return {
     peopleAt: peopleAt,
     isAbsent: (table, person) =>
       !peopleAt(table).has(person) &&
-      performance.now() - (departures.get(table)?.get(person) ?? started) >= ABSENT,
+      performance.now() - (departures.get(table)?.get(person) ?? started) >= ABSENT_AFTER,
     addPage: (table, person) => countPages(table, person, 1),
     removePage: (table, person) => countPages(table, person, -1),
     updateFromNode: (node, all) => {
       for (const [table, people] of all) {
-        const nodes = elsewhere.get(table) ?? new Map()
+        const nodes = otherNodes.get(table) ?? new Map()
         const known = nodes.has(node)
         const present = peopleAt(table)
         if (people.length > 0) nodes.set(node, { people, heard: performance.now() })
         else nodes.delete(node)
-        if (nodes.size > 0) elsewhere.set(table, nodes)
-        else elsewhere.delete(table)
+        if (nodes.size > 0) otherNodes.set(table, nodes)
+        else otherNodes.delete(table)
         noteDepartures(table, present)
         // Who has just opened the table does not know yet who is here.
-        if (!known && people.length > 0 && here.has(table)) announce([ownPresence(table)])
+        if (!known && people.length > 0 && ownPages.has(table)) announce([ownPresence(table)])
         onChange(table)
       }
     },
     close: () => {
       clearInterval(refresh)
-      announce([...here.keys()].map((table) => [table, []]))
+      announce([...ownPages.keys()].map((table) => [table, []]))
     },
   }
 }

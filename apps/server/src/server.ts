@@ -130,7 +130,7 @@ export async function startServer(
       ?.then(async ({ tables }) => {
         tables.drop(deleted)
         await settings.load()
-        await sockets.checkVisits()
+        await sockets.endClosedSessions()
       })
       .catch(logError)
 
@@ -205,9 +205,9 @@ export async function startServer(
     return opening
   }
 
-  const mayAsk = proxies > 0 && publicNames.length === 0 ? () => true : allowedHosts(host, publicNames)
+  const isAllowedHost = proxies > 0 && publicNames.length === 0 ? () => true : allowedHosts(host, publicNames)
   app.addHook('onRequest', async ({ headers }) => {
-    if (!mayAsk(headers.host))
+    if (!isAllowedHost(headers.host))
       throw new HttpError(
         421,
         'This server is not asked by that name. Its operator can allow it with --public.',
@@ -225,14 +225,14 @@ export async function startServer(
     proxies,
     pagesByAddress,
     budgetOf: ({ id }, address) => workOf(id, address),
-    mayAsk,
+    isAllowedHost,
   })
   await registerSite(app, folder)
   const reachableAddress = (): string | null =>
     host === '0.0.0.0' ? (networkAddresses((app.server.address() as AddressInfo).port)[0] ?? null) : null
   guard(app, logError)
   registerTableApi(app, services, reachableAddress)
-  registerAccountApi(app, services, sockets.end)
+  registerAccountApi(app, services, sockets.endSession)
   const http = startHttpThread(
     app,
     httpMain,

@@ -10,9 +10,9 @@ export interface ServiceClock {
 }
 
 /** Milliseconds between two times that are stored; so much at most is given back to players after a crash. */
-const BEAT = 5_000
+const STORE_INTERVAL = 5_000
 /** After so long without a word no other node runs. */
-const SILENCE = 3 * BEAT
+const SILENCE = 3 * STORE_INTERVAL
 
 /** Milliseconds since some moment that is the same for all threads. */
 const monotonic = (): number => Number(process.hrtime.bigint()) / 1e6
@@ -24,7 +24,7 @@ export function clockFrom(shared: SharedArrayBuffer): () => number {
 }
 
 /** Takes up the stored time; while another node runs, or one has just crashed, what has passed since it was stored is added. */
-async function takeUp(database: Database): Promise<number> {
+async function resumeTime(database: Database): Promise<number> {
   const [found] = await database.query<{ time: string; since: number }>(
     `INSERT INTO clocks (id, time) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET id = 1
      RETURNING time::text, (extract(epoch FROM now() - stored_at) * 1000)::float8 AS since`,
@@ -42,7 +42,7 @@ export async function createServiceClock(
 ): Promise<ServiceClock> {
   const shared = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)
   const base = new Float64Array(shared)
-  base[0] = (await takeUp(database)) - monotonic()
+  base[0] = (await resumeTime(database)) - monotonic()
   const now = clockFrom(shared)
 
   /** Of several nodes the one that is ahead is right. */
@@ -55,7 +55,7 @@ export async function createServiceClock(
     base[0]! += Math.max(0, Number(found!.time) - now())
   }
 
-  const beat = setInterval(() => void storeTime().catch(reportError), BEAT).unref()
+  const beat = setInterval(() => void storeTime().catch(reportError), STORE_INTERVAL).unref()
   return {
     now,
     shared,

@@ -18,7 +18,7 @@ const UNREAD = 4 * 1024 * 1024
 const BURST = 200
 const RATE = 40
 /** Messages of one page that are worked at together. */
-const TOGETHER = 4
+const MAX_MESSAGES_AT_ONCE = 4
 const HEARTBEAT = 25_000
 /** Pages of one person, and of one address. */
 const MOST_BY_PERSON = 24
@@ -28,7 +28,7 @@ const RELOAD = 'The server has become another. Load the page again: nothing of y
 const TOO_MUCH = 'You ask for more work than one player may have done at once. Wait a few seconds.'
 
 /** The number of the call in a message that is not answered. */
-const callIn = (text: string): number => {
+const callNumberIn = (text: string): number => {
   const read = parseMessage(text)
   return 'fault' in read ? read.call : read.message.call
 }
@@ -38,7 +38,7 @@ function connectPage(
   socket: WebSocket,
   wire: Duplex,
   requestBudget: RequestBudget,
-): { readonly line: PageConnection; join(at: PageAtTable): void } {
+): { readonly connection: PageConnection; join(at: PageAtTable): void } {
   const waiting: string[] = []
   let at: PageAtTable | undefined
   let working = 0
@@ -62,17 +62,17 @@ function connectPage(
 
   /** Says that it is too much, and reads no more until there is something left to spend. */
   function pauseReading(text: string, milliseconds: number): void {
-    sendMessage(JSON.stringify({ call: callIn(text), error: TOO_MUCH } satisfies ServerMessage))
+    sendMessage(JSON.stringify({ call: callNumberIn(text), error: TOO_MUCH } satisfies ServerMessage))
     socket.pause()
     pause = setTimeout(() => {
       pause = undefined
       socket.resume()
-      work()
+      handleNext()
     }, milliseconds).unref()
   }
 
-  function work(): void {
-    while (at && !pause && working < TOGETHER && waiting.length > 0) {
+  function handleNext(): void {
+    while (at && !pause && working < MAX_MESSAGES_AT_ONCE && waiting.length > 0) {
       const text = waiting.shift()!
       const wait = requestBudget.waitTime()
       if (wait > 0) {
@@ -93,25 +93,25 @@ function connectPage(
     if (budget < 0) return socket.close(4008, 'Too much at once.')
     if (binary) return sendMessage(JSON.stringify({ call: -1, error: 'Send text.' } satisfies ServerMessage))
     waiting.push(data.toString())
-    work()
+    handleNext()
   })
   socket.on('close', () => {
     clearTimeout(pause)
     at?.close()
   })
   return {
-    line: {
+    connection: {
       send: sendMessage,
       answered: (milliseconds) => {
         working -= 1
         requestBudget.spend(milliseconds)
-        work()
+        handleNext()
       },
       end: (code, reason) => socket.close(code, reason),
     },
     join: (joined) => {
       at = joined
-      if (socket.readyState === socket.OPEN) work()
+      if (socket.readyState === socket.OPEN) handleNext()
       else joined.close()
     },
   }
@@ -133,16 +133,16 @@ export interface SocketsOptions {
   /** What a person who asks from an address may have done. */
   budgetOf(person: Person, address: string): RequestBudget
   /** Whether this server may be asked by that name. */
-  mayAsk(host: string | undefined): boolean
+  isAllowedHost(host: string | undefined): boolean
 }
 
 /** The open sockets of a server. */
 export interface Sockets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Lets go of the pages of a visit that was ended. */
-  end(visit: string): void
+  endSession(session: string): void
   /** Lets go of the pages of visits that were ended elsewhere, and of who was banned. */
-  checkVisits(): Promise<void>
+  endClosedSessions(): Promise<void>
   /** How many pages are connected. */
   size(): number
   close(): void
@@ -168,14 +168,14 @@ export function createSockets({
   proxies,
   pagesByAddress = MOST_BY_ADDRESS,
   budgetOf,
-  mayAsk,
+  isAllowedHost,
 }: SocketsOptions): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, perMessageDeflate: false })
   const byPerson = new Map<string, number>()
   const byAddress = new Map<string, number>()
   const alive = new WeakSet<WebSocket>()
   /** By which visit each page came. */
-  const visits = new WeakMap<WebSocket, string>()
+  const sessions = new WeakMap<WebSocket, string>()
 
   const countConnection = (of: Map<string, number>, key: string, more: number): number => {
     const now = (of.get(key) ?? 0) + more
@@ -188,7 +188,8 @@ export function createSockets({
     const url = new URL(request.url ?? '/', 'http://table')
     const id = /^\/play\/([\w-]{8,40})$/.exec(url.pathname)?.[1]
     if (!id) return rejectUpgrade(socket, '404 Not Found')
-    if (!ownOrigin(request) || !mayAsk(request.headers.host)) return rejectUpgrade(socket, '403 Forbidden')
+    if (!ownOrigin(request) || !isAllowedHost(request.headers.host))
+      return rejectUpgrade(socket, '403 Forbidden')
     const address = clientAddress(request, proxies)
     const { tables, accounts } = await services()
     const token = tokenFromCookies(request.headers.cookie)
@@ -217,9 +218,9 @@ export function createSockets({
       })
       if (crowd.includes(true)) return open.close(4009, 'Too many pages are open.')
       alive.add(open)
-      visits.set(open, sessionId(token))
+      sessions.set(open, sessionId(token))
       open.on('pong', () => alive.add(open))
-      const { line, join } = connectPage(open, socket, budgetOf(person, address))
+      const { connection: line, join } = connectPage(open, socket, budgetOf(person, address))
       tables.openPage(id, person, line).then(
         (at) => (at ? join(at) : open.close(1012, 'The table cannot be opened.')),
         (error) => {
@@ -230,19 +231,19 @@ export function createSockets({
     })
   }
 
-  const disconnect = (ended: (visit: string) => boolean): void => {
+  const disconnect = (ended: (session: string) => boolean): void => {
     for (const open of server.clients) {
-      const visit = visits.get(open)
-      if (visit && ended(visit)) open.close(4003, 'You are no longer known on this device.')
+      const session = sessions.get(open)
+      if (session && ended(session)) open.close(4003, 'You are no longer known on this device.')
     }
   }
 
   /** A visit may have been ended at another node. */
-  async function checkVisits(): Promise<void> {
-    const all = new Set([...server.clients].flatMap((open) => visits.get(open) ?? []))
+  async function endClosedSessions(): Promise<void> {
+    const all = new Set([...server.clients].flatMap((open) => sessions.get(open) ?? []))
     if (all.size === 0) return
     const going = await (await services()).accounts.markSessionsSeen([...all])
-    disconnect((visit) => all.has(visit) && !going.has(visit))
+    disconnect((session) => all.has(session) && !going.has(session))
   }
 
   const heart = setInterval(() => {
@@ -251,7 +252,7 @@ export function createSockets({
       alive.delete(open)
       open.ping()
     }
-    checkVisits().catch(reportError)
+    endClosedSessions().catch(reportError)
   }, HEARTBEAT).unref()
 
   return {
@@ -262,8 +263,8 @@ export function createSockets({
         rejectUpgrade(socket, '500 Internal Server Error')
       })
     },
-    end: (visit) => disconnect((one) => one === visit),
-    checkVisits,
+    endSession: (session) => disconnect((one) => one === session),
+    endClosedSessions,
     size: () => server.clients.size,
     close: () => {
       clearInterval(heart)

@@ -28,7 +28,7 @@ export interface Quota {
 const hasRoom = `(SELECT count(squad) < $3::integer AND count(*) < $4::integer AND
   coalesce(sum(octet_length(squad)), 0) <= $5::bigint FROM squads WHERE person = $1 AND id <> $2)`
 
-const roomOf = ({ squads, kilobytes }: Quota, kept: string | null): number[] => [
+const quotaValues = ({ squads, kilobytes }: Quota, kept: string | null): number[] => [
   squads,
   squads * ROWS,
   Math.max(0, kilobytes * 1024 - Buffer.byteLength(kept ?? '')),
@@ -67,7 +67,7 @@ export const createSquadStore = (
          OR ${hasRoom}
        ON CONFLICT (person, id) DO UPDATE SET updated_at = excluded.updated_at, squad = excluded.squad
        WHERE squads.updated_at < excluded.updated_at RETURNING id`,
-      [person, id, ...roomOf(most(), kept), changed, kept],
+      [person, id, ...quotaValues(most(), kept), changed, kept],
     )
     return stored.length > 0
   },
@@ -76,7 +76,7 @@ export const createSquadStore = (
     const [row] = await database.query(`SELECT 1 WHERE NOT (${hasRoom})`, [
       person,
       id,
-      ...roomOf({ squads, kilobytes }, kept),
+      ...quotaValues({ squads, kilobytes }, kept),
     ])
     return row
       ? `You have ${squads} squads, or ${kilobytes} KB of them, on this server already. Delete some, and this one is stored too.`
@@ -86,7 +86,7 @@ export const createSquadStore = (
 
 const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/))
 
-const keeping = v.strictObject({
+const squadSchema = v.strictObject({
   id: idSchema,
   changed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
   kept: v.nullable(v.pipe(v.string(), v.minLength(2), v.maxLength(LARGEST))),
@@ -97,17 +97,19 @@ const TOO_LARGE = 'Too many squads came from your address. Try again in some min
 /** The squads of who asks, and of nobody else. */
 export function registerSquadApi(
   app: FastifyInstance,
-  who: (request: FastifyRequest) => Promise<{ readonly person: Person; readonly squads: SquadStore }>,
+  requireOwner: (
+    request: FastifyRequest,
+  ) => Promise<{ readonly person: Person; readonly squads: SquadStore }>,
   /** The bytes that each address may have stored. */
   sizes: Budget,
 ): void {
   app.get('/api/squads', MODERATE_LIMIT, async (request) => {
-    const { person, squads } = await who(request)
+    const { person, squads } = await requireOwner(request)
     return { squads: await squads.list(person.id) }
   })
 
   app.get('/api/squads/:id', MODERATE_LIMIT, async (request) => {
-    const { person, squads } = await who(request)
+    const { person, squads } = await requireOwner(request)
     const { id } = parseBody(v.object({ id: idSchema }), request.params)
     const kept = await squads.load(person.id, id)
     if (kept === undefined) throw new HttpError(404, 'There is no such squad.')
@@ -115,8 +117,8 @@ export function registerSquadApi(
   })
 
   app.post('/api/squads', MODERATE_LIMIT, async (request) => {
-    const { person, squads } = await who(request)
-    const { id, changed, kept } = parseBody(keeping, request.body)
+    const { person, squads } = await requireOwner(request)
+    const { id, changed, kept } = parseBody(squadSchema, request.body)
     const wait = sizes.waitTime(request.ip)
     if (wait > 0) throw new HttpError(429, TOO_LARGE)
     sizes.spend(request.ip, kept?.length ?? 0)

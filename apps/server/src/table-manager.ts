@@ -59,13 +59,13 @@ const loadLibrary = (ruleset: string): Promise<AnyLibrary> => {
 }
 
 /** How long a table stays open that nobody looks at. */
-const IDLE = 60_000
+const IDLE_TIMEOUT = 60_000
 /** No timer waits longer than this; it looks again then. */
-const LONGEST = 2 ** 31 - 1
+const MAX_TIMEOUT = 2 ** 31 - 1
 /** How often it is looked for what other nodes have added, in case their news were missed. */
-const LOOK = 5_000
+const POLL_INTERVAL = 5_000
 /** How often bots may think in vain. */
-const PATIENCE = 3
+const MAX_FAILED_ATTEMPTS = 3
 
 const yieldToEvents = (): Promise<void> => new Promise((go) => setImmediate(go))
 
@@ -118,7 +118,7 @@ export function createTableManager(options: TableManagerOptions): TableManager {
 
   const closeIfIdle = (table: Table): void => {
     clearTimeout(idle.get(table))
-    if (!closed) idle.set(table, setTimeout(() => void closeTable(table), IDLE).unref())
+    if (!closed) idle.set(table, setTimeout(() => void closeTable(table), IDLE_TIMEOUT).unref())
   }
 
   const isIdle = (table: Table): boolean =>
@@ -142,7 +142,9 @@ export function createTableManager(options: TableManagerOptions): TableManager {
       const { turned } = session.saved
       let at = session.saved.choices.length
       const acts =
-        idle < PATIENCE ? await helper.botChoices(task).catch((error) => void reportError(error)) : undefined
+        idle < MAX_FAILED_ATTEMPTS
+          ? await helper.botChoices(task).catch((error) => void reportError(error))
+          : undefined
       // Threads that fail, or are refused again and again, leave it to this one.
       if (!acts) await playStep(table, () => step(session))
       for (const one of acts ?? []) {
@@ -174,7 +176,7 @@ export function createTableManager(options: TableManagerOptions): TableManager {
     clocks.delete(table)
     const due = table.clocks && !table.session?.saved.over ? nextTimeout(table.clocks) : undefined
     if (!due || closed) return
-    const wait = Math.min(LONGEST, Math.max(0, due.time - now()) + 5)
+    const wait = Math.min(MAX_TIMEOUT, Math.max(0, due.time - now()) + 5)
     const endTurnsOutOfTime = async (): Promise<void> => {
       await appendEntry(table, () => {
         const next = table.clocks && nextTimeout(table.clocks)
@@ -275,7 +277,7 @@ export function createTableManager(options: TableManagerOptions): TableManager {
     if (here.length > 0) handleTableChanges(await tables.tablesChangedElsewhere(here))
   }
   const polling = shared
-    ? setInterval(() => void pollOtherNodes().catch(reportError), LOOK).unref()
+    ? setInterval(() => void pollOtherNodes().catch(reportError), POLL_INTERVAL).unref()
     : undefined
 
   return {

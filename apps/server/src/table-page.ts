@@ -190,7 +190,7 @@ export function openTablePage({
   ): Promise<Refusal | undefined> => {
     const isAbsent = (one: string): boolean => presence.isAbsent(table.id, one)
     const refusal = await appendEntry(table, () =>
-      entryForRequest(table, person, asked, isAbsent, helper.countedBy(count)),
+      entryForRequest(table, person, asked, isAbsent, helper.withWorkCounter(count)),
     )
     if (!refusal) manager.advanceTable(table)
     return refusal

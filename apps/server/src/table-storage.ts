@@ -65,10 +65,10 @@ export interface TableStorage extends GameStorage {
 const UNSTORED = 'It could not be stored: the database does not take it. Nothing has changed. Try again.'
 
 /** As many as are written together at most. */
-const MOST = 256
+const MAX_BATCH = 256
 
 /** A standing is worth keeping when a round begins, and when much was added since. */
-const OFTEN = 64
+const POSITION_INTERVAL = 64
 
 const summaryOf = ({ state, saved, clocks }: Omit<CurrentTable, 'beside'>): TableSummaryRow | undefined => {
   if (!state) return
@@ -120,7 +120,7 @@ function parseStored(table: string, text: string): unknown {
 }
 
 /** Work of which one part goes on at a time, and goes on as long as there is any. */
-function inOneGo(work: () => Promise<void>): { run(): void; settled(): Promise<void> } {
+function createBatchRunner(work: () => Promise<void>): { run(): void; settled(): Promise<void> } {
   let going: Promise<void> | undefined
   let more = false
   const runWrites = (): void => {
@@ -153,7 +153,7 @@ export function createTableStorage(
   reportError: (error: unknown) => void = () => undefined,
 ): TableStorage {
   const waiting: PendingWrite[] = []
-  const standings = new Map<string, () => { tableState: string; snapshot: string | null; number: number }>()
+  const positions = new Map<string, () => { tableState: string; snapshot: string | null; number: number }>()
   /** Of every table that is open here: the round and number it was kept at, and what the list says. */
   const keptAt = new Map<
     string,
@@ -201,9 +201,9 @@ export function createTableStorage(
   }
 
   /** What only saves time may fail: it is made again with the next act. */
-  async function writeStandings(): Promise<void> {
-    const all = [...standings]
-    standings.clear()
+  async function writePositions(): Promise<void> {
+    const all = [...positions]
+    positions.clear()
     for (const [table, make] of all) {
       const { number, tableState, snapshot } = make()
       await database
@@ -220,12 +220,12 @@ export function createTableStorage(
     }
   }
 
-  const acting = inOneGo(async () => {
-    while (waiting.length > 0) await writeBatch(waiting.splice(0, MOST))
+  const acting = createBatchRunner(async () => {
+    while (waiting.length > 0) await writeBatch(waiting.splice(0, MAX_BATCH))
   })
   // Nobody waits for these, and acts do not either.
-  const besides = inOneGo(async () => {
-    while (standings.size > 0) await writeStandings()
+  const besides = createBatchRunner(async () => {
+    while (positions.size > 0) await writePositions()
   })
 
   /** Has it written how a table stands. */
@@ -235,7 +235,7 @@ export function createTableStorage(
     if (!saved || (last && number <= last.number)) return
     keptAt.set(table, { round: saved.round, over: saved.over, number, summary: last?.summary })
     const beside = now.beside()
-    standings.set(table, () => ({
+    positions.set(table, () => ({
       number,
       tableState: JSON.stringify({ number, state, clocks, saved, times }),
       snapshot: beside ? JSON.stringify(beside) : null,
@@ -244,7 +244,7 @@ export function createTableStorage(
   }
 
   /** The same where it is due: a round begins, much was added, the game is over or goes on by newer rules. */
-  function keepWhereDue(
+  function storePositionIfDue(
     table: string,
     acts: readonly LogEntry[],
     now: CurrentTable,
@@ -256,14 +256,14 @@ export function createTableStorage(
     if (
       round !== last.round ||
       over !== last.over ||
-      now.number - last.number >= OFTEN ||
+      now.number - last.number >= POSITION_INTERVAL ||
       acts.some(({ kind }) => kind === 'upgrades')
     )
       storeSnapshot(table, now)
   }
 
   /** The last standing of a table that was kept; one that cannot be read is made again from the log. */
-  async function standingOf(
+  async function positionOf(
     table: string,
   ): Promise<{ standing: { number: number; state?: TableState }; beside?: StoredTable['beside'] }> {
     const [stored] = await database.query<{ table_state: string; snapshot: string | null }>(
@@ -303,7 +303,7 @@ export function createTableStorage(
       acting.run()
       const stored = await storing
       recordAppend(counts, performance.now() - before)
-      if (stored) keepWhereDue(table, acts, now, text)
+      if (stored) storePositionIfDue(table, acts, now, text)
       return stored
     },
     since: async (table, number) => {
@@ -315,7 +315,7 @@ export function createTableStorage(
     },
     load: async (table): Promise<StoredTable | undefined> => {
       keptAt.delete(table)
-      const { standing, beside } = await standingOf(table)
+      const { standing, beside } = await positionOf(table)
       const rows = await database.query<{ entries: string }>(
         'SELECT entries FROM log_entries WHERE game = $1 AND number >= $2 ORDER BY number',
         [table, standing.number],

@@ -79,7 +79,7 @@ export interface TableThread {
 }
 
 /** A message that waits for its turn. */
-interface Waiting {
+interface WaitingMessage {
   readonly page: number
   readonly text: string
   readonly usedShare: number
@@ -94,10 +94,10 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
   const reportError = (error: unknown): void => void main.reportError(loggableError(error))
 
   /** Of several that wait, who has used least comes first, so that nobody waits long for what others ask. */
-  const waiting: Waiting[] = []
+  const waiting: WaitingMessage[] = []
   let handling = false
 
-  function next(): Waiting {
+  function next(): WaitingMessage {
     let best = 0
     for (let i = 1; i < waiting.length; i++) if (waiting[i]!.usedShare < waiting[best]!.usedShare) best = i
     return waiting.splice(best, 1)[0]!

@@ -54,12 +54,12 @@ export interface TableThreads extends TableService {
 /** How long a table that fails is left alone, unless somebody opens it. */
 const QUARANTINE = 10 * 60_000
 /** How often tables are looked for where somebody is out of time and nobody looks on. */
-const SWEEP = 30_000
+const SWEEP_INTERVAL = 30_000
 /** How often it is looked whether threads go on, and how long one may take to say so. */
-const WATCH = 5_000
-const SILENCE = 30_000
+const WATCH_INTERVAL = 5_000
+const SILENCE_LIMIT = 30_000
 /** How long a thread may take to store what it has. */
-const CLOSING = 10_000
+const CLOSING_TIMEOUT = 10_000
 
 const CLOSED = 'The operator of this server has closed this table.'
 
@@ -67,9 +67,9 @@ const CLOSED = 'The operator of this server has closed this table.'
 const MEMORY = 2048
 const YOUNG = 96
 
-const MOST = 4
+const MAX_THREADS = 4
 /** Leaves one processor to the main thread and the database. */
-const THREADS = Math.max(1, Math.min(MOST, availableParallelism() - 1))
+const THREADS = Math.max(1, Math.min(MAX_THREADS, availableParallelism() - 1))
 
 /** The settings of the table threads. */
 export interface TableThreadsOptions {
@@ -120,7 +120,7 @@ interface Thread {
 
 /** Creates the threads that run tables. */
 export function createTableThreads(options: TableThreadsOptions): TableThreads {
-  const { database, tables, clock, counts, sweepEvery = SWEEP, reportError } = options
+  const { database, tables, clock, counts, sweepEvery = SWEEP_INTERVAL, reportError } = options
   const size = options.threads ?? THREADS
   const threads = new Map<number, Thread>()
   const connections = new Map<number, PageConnection & { readonly table: string }>()
@@ -242,16 +242,18 @@ export function createTableThreads(options: TableThreadsOptions): TableThreads {
   /** Ends threads that do not answer, as one would that never comes to the end of something. */
   function watch(): void {
     for (const [number, thread] of threads) {
-      if (performance.now() - thread.lastMessageAt > SILENCE) {
+      if (performance.now() - thread.lastMessageAt > SILENCE_LIMIT) {
         reportError(
-          new Error(`A thread of tables has not answered for ${SILENCE / 1000} s, and is started anew.`),
+          new Error(
+            `A thread of tables has not answered for ${SILENCE_LIMIT / 1000} s, and is started anew.`,
+          ),
         )
         void thread.side.end()
         handleThreadEnd(number, thread)
       } else thread.remote.state().catch(() => undefined)
     }
   }
-  const watching = setInterval(watch, WATCH).unref()
+  const watching = setInterval(watch, WATCH_INTERVAL).unref()
 
   /** What is about each of these, for the threads that are open. */
   const forEachThread = <T>(
@@ -337,7 +339,7 @@ export function createTableThreads(options: TableThreadsOptions): TableThreads {
         [...threads.values()].map(async ({ side, remote }) => {
           let timer: NodeJS.Timeout | undefined
           const late = new Promise<void>((done) => {
-            timer = setTimeout(done, CLOSING)
+            timer = setTimeout(done, CLOSING_TIMEOUT)
           })
           await Promise.race([remote.close().catch(reportError), late])
           clearTimeout(timer)

@@ -2,8 +2,8 @@ import { endPose } from '@flotilla/geometry'
 import { type BasePoints, basePointsAt, distanceBetween, toLocal } from './base-points.ts'
 import type { BotShip } from './bot.ts'
 import type { EnemyPositions } from './expected-damage.ts'
-import { fighterAfterManeuver, leavesTable, plannedManeuver } from './flight.ts'
 import { carriedCounterValue } from './scenario-remotes.ts'
+import { fighterAfterManeuver, leavesTable, plannedManeuver } from './simulate-flight.ts'
 import {
   enemyShips,
   type Fighter,

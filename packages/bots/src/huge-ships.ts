@@ -3,7 +3,7 @@ import { endPose, type OtherShip, outlineShape, overlaps, type Pose } from '@flo
 import { type BasePoints, distanceBetween } from './base-points.ts'
 import { type BotDialEntry, type BotShip, isHugeShip } from './bot.ts'
 import { type EnemyPositions, killValue } from './expected-damage.ts'
-import type { FlightResult } from './flight.ts'
+import type { FlightResult } from './simulate-flight.ts'
 import {
   activatesBefore,
   countTokens,

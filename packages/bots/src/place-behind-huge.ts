@@ -1,10 +1,10 @@
 import { type Choice, type Decision, limitsOf, type PlaceQuestion } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
-import { STATIONARY, simulateFlight } from './flight.ts'
+import { STATIONARY, simulateFlight } from './simulate-flight.ts'
 import { enemyShips, fighterAt, type Situation } from './situation.ts'
 import { bestOption, type Term, type WeighedOption } from './terms.ts'
+import { friendlyBodies, otherShipsNow } from './weigh-activation.ts'
 import { type RoundContext, roundContext, weighFlight } from './weigh-flight.ts'
-import { friendlyBodies, otherShipsNow } from './weigh-moves.ts'
 
 /** Returns the heading from one place to another. */
 const headingTowards = (from: Pose, { x, y }: Pose): number =>

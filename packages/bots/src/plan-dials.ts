@@ -2,9 +2,9 @@ import type { Option } from '@flotilla/engine'
 import type { OtherShip, Pose } from '@flotilla/geometry'
 import { type BasePoints, distanceBetween } from './base-points.ts'
 import { type BotDialEntry, type BotShip, isHugeShip } from './bot.ts'
-import { type FlightResult, plannedManeuver, simulateFlight } from './flight.ts'
 import { exitGoal } from './goals.ts'
 import { friendsInTheWay, weighHugeManeuver } from './huge-ships.ts'
+import { type FlightResult, plannedManeuver, simulateFlight } from './simulate-flight.ts'
 import {
   activatesBefore,
   enemyShips,

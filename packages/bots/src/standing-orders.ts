@@ -17,7 +17,7 @@ import { type DiceOutlook, diceOutlooks, gameAfterOption, outlookValue } from '.
 import { bestAim, isArmed } from './expected-damage.ts'
 import { simulateDialEntry } from './plan-dials.ts'
 import { createSituation, enemyShips, type Fighter, fighterAt, type Situation } from './situation.ts'
-import { otherShipsNow, setDialEntry } from './weigh-moves.ts'
+import { chosenDialEntry, otherShipsNow } from './weigh-activation.ts'
 
 /** A setting: always ask, ask if it can matter, do as suggested, or never do. */
 export type OrderSetting = 'ask' | 'useful' | 'auto' | 'never'
@@ -210,7 +210,7 @@ function inEachOthersWay(situation: Situation, all: readonly Fighter[]): boolean
     const others = otherShipsNow(situation, id)
     const rest = others.filter((other) => !waiting.includes(other.id))
     const free = (of: typeof others) =>
-      simulateDialEntry(situation, fighter, setDialEntry(situation, id), of).full
+      simulateDialEntry(situation, fighter, chosenDialEntry(situation, id), of).full
     return { now: free(others), later: free(rest) }
   })
   return flown.every(({ now }) => !now) && flown.some(({ later }) => later)

@@ -5,8 +5,8 @@ import type { BotShip } from './bot.ts'
 import { costValue } from './cost-value.ts'
 import { positionValue, withExpectedTokens } from './enemy-positions.ts'
 import { forecastExchange, isArmed } from './expected-damage.ts'
-import { countSafeManeuvers, obstacleCost, simulateFlight } from './flight.ts'
 import { hugeActionValue, rammingRisk, stressValue } from './huge-ships.ts'
+import { countSafeManeuvers, obstacleCost, simulateFlight } from './simulate-flight.ts'
 import {
   countTokens,
   damageName,

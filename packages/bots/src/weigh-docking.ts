@@ -4,8 +4,8 @@ import { isHugeShip } from './bot.ts'
 import { simulateDialEntry } from './plan-dials.ts'
 import { enemyShips, fighterAt, type Situation } from './situation.ts'
 import { createTerms, type Term, type WeighedOption } from './terms.ts'
+import { friendlyBodies, otherShipsNow } from './weigh-activation.ts'
 import { roundContext, weighFlight } from './weigh-flight.ts'
-import { friendlyBodies, otherShipsNow } from './weigh-moves.ts'
 
 /** The distance to an enemy at which docked ships leave their carrier. */
 const READY = 700

@@ -11,16 +11,16 @@ import {
   isArmed,
   killValue,
 } from './expected-damage.ts'
+import { exitGoal, weighGoals, weighLeaving } from './goals.ts'
+import { attackOdds } from './odds.ts'
+import { bestRemoteTarget, enemyAttackRemotes, type RemoteTarget, remoteTargets } from './scenario-remotes.ts'
 import {
   canActAfter,
   countSafeManeuvers,
   type FlightResult,
   fighterAfterManeuver,
   obstacleCost,
-} from './flight.ts'
-import { exitGoal, weighGoals, weighLeaving } from './goals.ts'
-import { attackOdds } from './odds.ts'
-import { bestRemoteTarget, enemyAttackRemotes, type RemoteTarget, remoteTargets } from './scenario-remotes.ts'
+} from './simulate-flight.ts'
 import {
   activatesBefore,
   countTokens,

@@ -5,6 +5,13 @@ import type { Situation } from './situation.ts'
 import type { WeighedOption } from './terms.ts'
 import { weighByIntent } from './weigh-abilities.ts'
 import { weighActions } from './weigh-actions.ts'
+import {
+  weighActivations,
+  weighDecloaks,
+  weighDialChanges,
+  weighEnemyMoves,
+  weighTallon,
+} from './weigh-activation.ts'
 import { weighAttacks, weighEngagements } from './weigh-attacks.ts'
 import {
   weighDeployments,
@@ -12,15 +19,8 @@ import {
   weighEmergencyDeployments,
   weighFirstEditionDocking,
 } from './weigh-docking.ts'
-import { weighBoosterMoves, weighForcedMoves } from './weigh-early-moves.ts'
-import {
-  weighActivations,
-  weighDecloaks,
-  weighEnemyMoves,
-  weighJams,
-  weighTallon,
-  weighTurning,
-} from './weigh-moves.ts'
+import { weighJams } from './weigh-jams.ts'
+import { weighBoosterMoves, weighForcedMoves } from './weigh-moves-before-reveal.ts'
 import { weighBombsOnReveal, weighStruckShips, weighSystemPhase } from './weigh-system-phase.ts'
 import { weighTurret } from './weigh-turrets.ts'
 import { weighSharing } from './weigh-wings.ts'
@@ -97,7 +97,7 @@ export function weighOptions(
     case 'useAbility': {
       const { maneuver, ship: whose } = options[0]!
       const turns = maneuver !== undefined
-      if (turns && whose !== undefined) return weighTurning(situation, whose, options, decision.cost)
+      if (turns && whose !== undefined) return weighDialChanges(situation, whose, options, decision.cost)
       // The dial was set with full knowledge, so it is not turned before anything has happened.
       const declined = findOptionById(options, ['decline'])
       if (turns && declined) return [{ what: declined, why: [] }]

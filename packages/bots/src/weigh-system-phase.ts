@@ -3,8 +3,8 @@ import { composePoses, type Pose } from '@flotilla/geometry'
 import type { BotShip } from './bot.ts'
 import { enemyShips, fighterAt, remainingHealth, type Situation, teamShips } from './situation.ts'
 import { createTerms, type WeighedOption } from './terms.ts'
+import { weighDecloaks } from './weigh-activation.ts'
 import { weighDeployments } from './weigh-docking.ts'
-import { weighDecloaks } from './weigh-moves.ts'
 
 const distanceBetween = (a: Pose, b: Pose): number => Math.hypot(a.x - b.x, a.y - b.y)
 

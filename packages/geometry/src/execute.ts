@@ -37,7 +37,7 @@ import {
   validatePose,
 } from './pose.ts'
 import { mayBeWithin, overlaps, type Shape, separation } from './shape.ts'
-import { freeOffsets, type Intervals, includesOffset } from './slide.ts'
+import { freeOffsets, type Intervals, includesOffset } from './slide-intervals.ts'
 import { curveOf, type Footprint, TEMPLATE_WIDTH, templateFootprint } from './template.ts'
 import { templateCovers } from './template-overlap.ts'
 import { TOUCH_TOLERANCE } from './tolerance.ts'

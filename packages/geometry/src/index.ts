@@ -41,7 +41,7 @@ export {
 export * from './range.ts'
 export * from './reposition.ts'
 export * from './shape.ts'
-export type { Intervals } from './slide.ts'
+export type { Intervals } from './slide-intervals.ts'
 export * from './template.ts'
 export { lineCrosses, templateCovers } from './template-overlap.ts'
 export * from './tokens.ts'

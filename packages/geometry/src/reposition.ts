@@ -14,7 +14,13 @@ import type { ObjectOnTable, OtherShip } from './execute.ts'
 import { containsPoint, type Polygon } from './polygon.ts'
 import { composePoses, type Pose, roundPose, turnedPose } from './pose.ts'
 import { type Circle, mayBeWithin, type Shape } from './shape.ts'
-import { freeOffsets, type Intervals, includesOffset, intersectIntervals, widenIntervals } from './slide.ts'
+import {
+  freeOffsets,
+  type Intervals,
+  includesOffset,
+  intersectIntervals,
+  widenIntervals,
+} from './slide-intervals.ts'
 import {
   type Footprint,
   type Side,

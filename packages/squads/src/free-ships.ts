@@ -1,7 +1,7 @@
 import type { CardBook } from './card-book.ts'
 import { allParts } from './check/card-violations.ts'
-import { shipParts } from './parts.ts'
-import { nextRef } from './refs.ts'
+import { nextRef } from './next-ref.ts'
+import { shipParts } from './ship-parts.ts'
 import type { Squad } from './squad.ts'
 
 /**

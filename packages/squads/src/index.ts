@@ -50,14 +50,13 @@ export { squadFactionOf } from './exchange/card-names.ts'
 export * from './exchange/index.ts'
 export { type Format, type FormatId, formats, isFormatId } from './formats.ts'
 export { withFreeShips } from './free-ships.ts'
+export { nextRef } from './next-ref.ts'
 export { optionsFor, type UpgradeOption } from './options.ts'
-export { shipParts } from './parts.ts'
 export { legalPositions, positionName, positionNumber, wingPositions, wingSets } from './position-names.ts'
 export { createQuickSquad, joinSquads, type QuickSquadOptions, quickBuildsOf } from './quick-squad.ts'
 export { type RandomSquadOptions, randomSquad } from './random-squad.ts'
 export * from './ready/index.ts'
 export { type ReadyLine, readyLines } from './ready/ready-list.ts'
-export { nextRef } from './refs.ts'
 export {
   loadRegulations,
   type RegulationOptions,
@@ -76,6 +75,7 @@ export {
   squadValue,
 } from './scoring-units.ts'
 export { type NumberingMode, numberShips, numberTeam } from './ship-numbers.ts'
+export { shipParts } from './ship-parts.ts'
 export { findPart, findShip, pointsListOf, type ShipOrPartRef, shipStats } from './ship-profile.ts'
 export { openSlots, type ShipSlot, shipSlots } from './slots.ts'
 export type * from './squad.ts'

@@ -1,5 +1,5 @@
 import type { Faction, ObstacleId, second } from '@flotilla/catalogue'
-import { nextFreeName } from './refs.ts'
+import { nextFreeName } from './next-ref.ts'
 import { numberShips, numberTeam } from './ship-numbers.ts'
 import type { Equipped, ShipRef, Squad, SquadShip, SquadWing, Team, WingSet } from './squad.ts'
 import { assignPositions, withoutShips } from './wing-positions.ts'

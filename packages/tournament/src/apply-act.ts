@@ -7,7 +7,6 @@ import {
   unknownEntrant,
 } from './acts/act-helpers.ts'
 import { applyCut, applyFinish } from './acts/cut-and-finish-acts.ts'
-import { applyMoveTable, applyPair, applyPublish, applySwap } from './acts/draft-acts.ts'
 import {
   applyCheckIn,
   applyEdit,
@@ -21,6 +20,7 @@ import {
   applySubmit,
 } from './acts/entrant-acts.ts'
 import { applyJoin } from './acts/join-act.ts'
+import { applyMoveTable, applyPair, applyPublish, applySwap } from './acts/pairing-draft-acts.ts'
 import { applyClock, applyResult } from './acts/round-acts.ts'
 import { applyAgree, applyRuling } from './acts/ruling-acts.ts'
 import { applyConfigure, applyCreate, applyStart } from './acts/settings-acts.ts'

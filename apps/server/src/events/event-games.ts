@@ -76,7 +76,7 @@ export function createEventGames(
   store: EventStore,
   reportError: (error: unknown) => void,
 ): EventGames {
-  const taking = new Set<string>()
+  const collecting = new Set<string>()
 
   const peopleOf = (openEvent: OpenEvent, seats: readonly MatchSeat[]) =>
     store.playersOf(
@@ -120,7 +120,12 @@ export function createEventGames(
     await openEvents.addCall(openEvent.id, () => ({ at: new Date().toISOString(), ...call }), TABLE)
   }
 
-  async function takeResult(openEvent: OpenEvent, round: number, match: number, game: string): Promise<void> {
+  async function collectResult(
+    openEvent: OpenEvent,
+    round: number,
+    match: number,
+    game: string,
+  ): Promise<void> {
     const report = await tables.report(game)
     if (!report) return
     const enterReport = (one: Report) =>
@@ -208,11 +213,11 @@ export function createEventGames(
     },
     collectResults: (openEvent) => {
       for (const { round, match, game, over } of openEvent.games) {
-        if (!over || taking.has(game) || findMatch(openEvent.event.state, round, match)?.result) continue
-        taking.add(game)
-        void takeResult(openEvent, round, match, game)
+        if (!over || collecting.has(game) || findMatch(openEvent.event.state, round, match)?.result) continue
+        collecting.add(game)
+        void collectResult(openEvent, round, match, game)
           .catch(reportError)
-          .finally(() => taking.delete(game))
+          .finally(() => collecting.delete(game))
       }
     },
   }

@@ -42,9 +42,9 @@ export interface OpenEvent {
 }
 
 /** Milliseconds before this node checks again for acts of other nodes. */
-const FRESH = 1000
+const REFRESH_INTERVAL = 1000
 /** The most events that stay open. */
-const MOST = 200
+const MAX_OPEN_EVENTS = 200
 
 /** The message for an unknown event. */
 export const NO_EVENT_MESSAGE = 'There is no such event. Ask for the link again.'
@@ -109,7 +109,7 @@ export function createEventService(store: EventStore): EventService {
   }
 
   const refreshEvent = async (openEvent: OpenEvent, now: boolean): Promise<OpenEvent> => {
-    if (now || Date.now() - openEvent.checkedAt >= FRESH) {
+    if (now || Date.now() - openEvent.checkedAt >= REFRESH_INTERVAL) {
       openEvent.checking ??= loadChanges(openEvent).finally(() => {
         openEvent.checking = undefined
       })
@@ -138,7 +138,7 @@ export function createEventService(store: EventStore): EventService {
     if (there) return there
     open.set(id, openEvent)
     for (const [oldest] of open) {
-      if (open.size <= MOST) break
+      if (open.size <= MAX_OPEN_EVENTS) break
       open.delete(oldest)
     }
     return openEvent
@@ -150,7 +150,7 @@ export function createEventService(store: EventStore): EventService {
   }
 
   /** Runs tasks of an event one after another on this node; numbers protect it among nodes. */
-  const inTurn = async <T>(id: string, work: (openEvent: OpenEvent) => Promise<T>): Promise<T> => {
+  const runInOrder = async <T>(id: string, work: (openEvent: OpenEvent) => Promise<T>): Promise<T> => {
     const openEvent = await loadCached(id)
     const done = openEvent.work.then(() => work(openEvent))
     openEvent.work = done.catch(() => undefined)
@@ -208,7 +208,7 @@ export function createEventService(store: EventStore): EventService {
     },
     open: loadCached,
     addActs: (id, knownActs, acts, person) =>
-      inTurn(id, async (openEvent) => {
+      runInOrder(id, async (openEvent) => {
         if (openEvent.event.acts.length !== knownActs) await refreshEvent(openEvent, true)
         if (openEvent.event.acts.length !== knownActs) return false
         return storeActs(
@@ -218,7 +218,7 @@ export function createEventService(store: EventStore): EventService {
         )
       }),
     performRequests: (id, make, by) =>
-      inTurn(id, async (openEvent) => {
+      runInOrder(id, async (openEvent) => {
         for (;;) {
           const request = await make(openEvent.event)
           const signed = {
@@ -239,7 +239,7 @@ export function createEventService(store: EventStore): EventService {
         }
       }),
     addCall: (id, make, person) =>
-      inTurn(id, async (openEvent) => {
+      runInOrder(id, async (openEvent) => {
         for (;;) {
           const call = make(openEvent)
           if (await store.addCall(id, openEvent.calls.length, call, person)) {
@@ -251,7 +251,7 @@ export function createEventService(store: EventStore): EventService {
         }
       }),
     changeSettings: (id, settings) =>
-      inTurn(id, async (openEvent) => {
+      runInOrder(id, async (openEvent) => {
         await store.storeSettings(id, settings)
         openEvent.settings = settings
         openEvent.response = undefined

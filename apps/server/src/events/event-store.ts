@@ -103,8 +103,8 @@ async function insertUnlessTaken(doing: () => Promise<unknown>): Promise<boolean
   }
 }
 
-const rowsOf = (from: number, eventServices: readonly unknown[]): string =>
-  JSON.stringify(eventServices.map((one, index) => ({ number: from + index + 1, text: JSON.stringify(one) })))
+const rowsOf = (from: number, items: readonly unknown[]): string =>
+  JSON.stringify(items.map((one, index) => ({ number: from + index + 1, text: JSON.stringify(one) })))
 
 /** The number of acts written in one statement when an event is created. */
 const PART = 100

@@ -11,7 +11,7 @@ import {
 import type { DragEvent, KeyboardEvent } from 'react'
 import type { BuilderContext } from './builder-context.ts'
 import type { CardPlace } from './edit.ts'
-import { DRAG_TYPE } from './formation.ts'
+import { DRAG_TYPE } from './edit-wingmates.ts'
 import { ShipPicture } from './ship-picture.tsx'
 import { rankName } from './ship-shelf.tsx'
 import { upgradeRows } from './upgrade-rows.ts'

@@ -9,7 +9,7 @@ import {
 } from '@flotilla/squads'
 import { type DragEvent, useState } from 'react'
 import type { BuilderContext } from './builder-context.ts'
-import { closeRanks, DRAG_TYPE, fillWing, placeMate, wingCandidates, withoutMate } from './formation.ts'
+import { closeRanks, DRAG_TYPE, fillWing, placeMate, wingCandidates, withoutMate } from './edit-wingmates.ts'
 import { ShipPicture } from './ship-picture.tsx'
 import { squadShipName } from './wording.ts'
 

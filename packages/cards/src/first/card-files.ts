@@ -73,7 +73,7 @@ import { cards as upgradesTitles } from './upgrades/titles.ts'
 import { cards as upgradesTurrets } from './upgrades/turrets.ts'
 
 /** The card rules of pilots, one record per ship. */
-export const pilotFiles = [
+export const pilotCardFiles = [
   pilotsAggressor,
   pilotsAlphaclassstarwing,
   pilotsArc170,
@@ -126,7 +126,7 @@ export const pilotFiles = [
 ]
 
 /** All other card rules, one record per file. */
-export const otherFiles = [
+export const otherCardFiles = [
   conditions,
   hugeCargo,
   hugeCrew,

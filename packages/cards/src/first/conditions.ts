@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
-import { iAttack, isPrimary, RULE, rangeOf, shipsAtRangeOne, sufferFromEffect } from './queries.ts'
+import { isAttacker, isPrimary, RULE, rangeOf, shipsAtRangeOne, sufferFromEffect } from './queries.ts'
 
 const { triggerOn } = first
 const {
@@ -123,7 +123,7 @@ export const cards: first.Cards = {
     assignedBy: 'system:targetingscrambler',
     cannot: {
       modifyAttackDice: (game, me, { attack }) =>
-        iAttack(me, attack) &&
+        isAttacker(me, attack) &&
         rangeOf(game, me.ship, attack.defender) === 1 &&
         facts(game, attack.defender).cards.includes('system:targetingscrambler'),
     },

@@ -40,9 +40,9 @@ export const makeGreen = (
 /** Reports whether cards with errata are played as first printed. */
 export const usesPrintedText = (game: first.Game): boolean => game.rules.keys.texts === 'printed'
 
-export const iAttack = (me: first.CardContext, { attacker }: first.AttackFrame): boolean =>
+export const isAttacker = (me: first.CardContext, { attacker }: first.AttackFrame): boolean =>
   attacker === me.ship
-export const iDefend = (me: first.CardContext, { defender }: first.AttackFrame): boolean =>
+export const isDefender = (me: first.CardContext, { defender }: first.AttackFrame): boolean =>
   defender === me.ship
 export const isPrimary = ({ weapon }: { readonly weapon?: unknown }): boolean =>
   weapon === first.effects.PRIMARY_WEAPON

@@ -4,7 +4,7 @@ import { cards as conditions } from './conditions.ts'
 import { cards as hugeCargo } from './huge/cargo.ts'
 import { cards as hugeCommand } from './huge/command.ts'
 import { cards as hugeHardpoints } from './huge/hardpoints.ts'
-import { cards as hugeOthers } from './huge/others.ts'
+import { cards as hugeOtherUpgrades } from './huge/other-upgrades.ts'
 import { cards as hugeShips } from './huge/ships.ts'
 import { cards as hugeTeams } from './huge/teams.ts'
 import { cards as hugeTitles } from './huge/titles.ts'
@@ -110,7 +110,7 @@ import { cards as upgradesTitles } from './upgrades/titles.ts'
 import { cards as upgradesTurrets } from './upgrades/turrets.ts'
 
 /** The card rules of pilots, one record per ship. */
-export const pilotFiles = [
+export const pilotCardFiles = [
   pilotsAggressorassaultfighter,
   pilotsAlphaclassstarwing,
   pilotsArc170starfighter,
@@ -191,13 +191,13 @@ export const pilotFiles = [
 ]
 
 /** All other card rules, one record per file. */
-export const otherFiles = [
+export const otherCardFiles = [
   commandUpgrades,
   conditions,
   hugeCargo,
   hugeCommand,
   hugeHardpoints,
-  hugeOthers,
+  hugeOtherUpgrades,
   hugeShips,
   hugeTeams,
   hugeTitles,

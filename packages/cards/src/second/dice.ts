@@ -198,7 +198,7 @@ export const addOneResult = <Face extends string>(
 })
 
 /** Limits a reroll of one die to focus results. */
-export const focusResultsOnly = <Face extends string>(ability: DiceAbility<Face>): DiceAbility<Face> => ({
+export const rerollFocusOnly = <Face extends string>(ability: DiceAbility<Face>): DiceAbility<Face> => ({
   ...ability,
   choices: (game, me, attack, dice) =>
     ability.choices(game, me, attack, dice).filter(({ id }) => id === 'reroll:focus'),

@@ -1,9 +1,9 @@
 import { type Cards, pilotCardId } from '@flotilla/engine/second'
 import { mergeCards } from '../merge-cards.ts'
-import { otherFiles, pilotFiles } from './card-files.ts'
+import { otherCardFiles, pilotCardFiles } from './card-files.ts'
 
 const asPilots = (cards: Cards): Cards =>
   Object.fromEntries(Object.entries(cards).map(([id, rules]) => [pilotCardId(id), rules]))
 
 /** The rules of every implemented card of the second edition, by id. */
-export const secondCards: Cards = mergeCards([...pilotFiles.map(asPilots), ...otherFiles])
+export const secondCards: Cards = mergeCards([...pilotCardFiles.map(asPilots), ...otherCardFiles])

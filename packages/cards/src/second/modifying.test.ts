@@ -1,6 +1,6 @@
 import type { PlacedPilot } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, createEngagement, hasActed, shootFirst, xwingPilot } from './testing.ts'
+import { blanks, createEngagement, hasActed, performFirstAttack, xwingPilot } from './testing.ts'
 
 /** Cards that modify or cancel dice outside the modification steps, where that is not possible. */
 
@@ -9,9 +9,9 @@ type Ships = Parameters<typeof createEngagement>[2]
 
 /** Plays the attack of a pilot up to the question about a card. */
 const attack = (pilot: string, theirs: PlacedPilot, dice: readonly string[], ships: Ships = {}) =>
-  shootFirst(createEngagement([[[pilot, 600, 450]], [theirs]], [...dice, ...blanks(12)], ships, six)).upTo(
-    'useAbility',
-  )
+  performFirstAttack(
+    createEngagement([[[pilot, 600, 450]], [theirs]], [...dice, ...blanks(12)], ships, six),
+  ).upTo('useAbility')
 
 const critical = ['crit', 'blank', 'blank', 'blank']
 /** The pilots with the dice they need, and how far ahead a small ship touches them. */
@@ -47,7 +47,10 @@ test.each([
 test('[C2-WEAPON-9] joyrekkoff spends no charge on defense dice at range 0', () => {
   const shot = (y: number) => {
     const seats = [[['joyrekkoff', 600, 450, 0, ['protontorpedoes']]], [[xwingPilot, 600, y]]] as const
-    return hasActed(shootFirst(createEngagement(seats, blanks(12), {}, six)).upTo('useAbility'), 'joyrekkoff')
+    return hasActed(
+      performFirstAttack(createEngagement(seats, blanks(12), {}, six)).upTo('useAbility'),
+      'joyrekkoff',
+    )
   }
   expect(shot(640)).toBe(true)
   expect(shot(490)).toBe(false)

@@ -298,7 +298,7 @@ export function isInAttackArc(game: Game, me: CardContext): boolean {
 }
 
 /** Reports whether an object that can be locked is in the front arc of a ship. */
-export function isInFront(game: Game, id: number, thing: number): boolean {
+export function isInFrontArc(game: Game, id: number, thing: number): boolean {
   if (!isObstacle(thing)) return hasInArc(game, id, 'front', thing)
   const obstacle = game.state.obstacles.find((one) => one.id === thing)
   return (

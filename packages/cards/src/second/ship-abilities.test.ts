@@ -13,7 +13,7 @@ import {
   fireFirst,
   fireVolley,
   flyManeuver,
-  shootFirst,
+  performFirstAttack,
   shotOptions,
   tiePilot,
   xwingPilot,
@@ -702,7 +702,7 @@ test('pursuitcraft: deployed, it may lock a ship in reach that the Hound’s Too
 })
 
 test('sensorblindspot: where no range bonus counts it takes one die and no more', () => {
-  const at = shootFirst(
+  const at = performFirstAttack(
     createEngagement([[['wildspacefringer', 600, 450]], [['klick', 600, 570]]], blanks(12), {
       1: { locks: [0], engaged: true },
     }),

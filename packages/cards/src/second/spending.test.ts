@@ -5,7 +5,7 @@ import {
   createEngagement,
   facedownDamage,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from './testing.ts'
@@ -31,7 +31,7 @@ const attacking = (ours: readonly PlacedPilot[], ships: Arranged, card: string, 
     ['focus', ...blanks(12)],
     { ...ships, 0: { ...ships?.[0], lasting: isHeld ? [fenn] : [] } },
   )
-  return offeredOptions(shootFirst(at), 'modifyAttackDice').some((id) => id.includes(`:${card}:`))
+  return offeredOptions(performFirstAttack(at), 'modifyAttackDice').some((id) => id.includes(`:${card}:`))
 }
 
 test.each<[card: string, attacker: PlacedPilot, ships: Arranged, ...friends: PlacedPilot[]]>([
@@ -77,7 +77,7 @@ const defending = (
   ask: 'modifyAttackDice' | 'modifyDefenseDice' = 'modifyDefenseDice',
 ): boolean => {
   const dice = ['crit', 'hit', 'blank', 'focus', 'focus', ...blanks(6)]
-  const at = shootFirst(createEngagement([[attacker], theirs], dice, ships))
+  const at = performFirstAttack(createEngagement([[attacker], theirs], dice, ships))
   if (ask === 'modifyDefenseDice') at.upTo('modifyDefenseDice')
   return offeredOptions(at, ask).some((id) => id.includes(`:${card}:`))
 }

@@ -187,7 +187,7 @@ export function createEngagement(
 }
 
 /** Makes a ship perform the first attack it can, up to the next question. */
-export function shootFirst(at: Table, by = 0): Table {
+export function performFirstAttack(at: Table, by = 0): Table {
   at.upTo('chooseAttack')
   while (at.asked('chooseAttack').subject !== by) at.answer('chooseAttack', 'pass').upTo('chooseAttack')
   return at.answer('chooseAttack', at.options('chooseAttack')[0]!)

@@ -8,7 +8,7 @@ import {
   fireFirst,
   fireVolley,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   spentItems,
   tiePilot,
   useAbilityOf,
@@ -58,7 +58,7 @@ describe('in the System Phase', () => {
         ['hit', 'hit', 'hit', ...blanks(6)],
         { 1: { shields: 0, damage: [], engaged: true }, 2: { engaged: true } },
       )
-      shootFirst(at).upTo('nothing')
+      performFirstAttack(at).upTo('nothing')
       return at
     }
     const at = shot(680)
@@ -110,7 +110,10 @@ describe('tokens of others', () => {
         { 0: { tokens, engaged: true }, 1: { engaged: true } },
       )
     // Two evade tokens turn a focus and a blank, and each is offered after the other.
-    const at = shootFirst(guarded(['republicjudiciary', 300, 300, 0, ['jandodonna']], { evade: 2 }), 2)
+    const at = performFirstAttack(
+      guarded(['republicjudiciary', 300, 300, 0, ['jandodonna']], { evade: 2 }),
+      2,
+    )
     at.answer('modifyDefenseDice', 'card:0:jandodonna:evade:focus')
     at.answer('modifyDefenseDice', 'card:0:jandodonna:evade:blank')
     expect(spentItems(at)).toEqual(['evade', 'evade'])
@@ -132,7 +135,7 @@ describe('tokens of others', () => {
     const spendHis = (): void => {
       at.answer('modifyAttackDice', 'card:1:pilot:esegetuketu:focusToHit')
     }
-    shootFirst(at)
+    performFirstAttack(at)
     spendHis()
     at.answer('modifyAttackDice', 'lock:1000')
     spendHis()
@@ -148,7 +151,7 @@ test('pilot:fennrau-sheathipedeclassshuttle: tokens may be spent on what changes
     { 0: { tokens: { focus: 1 } }, 1: { engaged: true } },
   )
   at.answer('useAbility', 'use')
-  shootFirst(at)
+  performFirstAttack(at)
   expect(offeredOptions(at, 'modifyAttackDice')).toEqual([])
   useAbilityOf(at, 'lieutenantkestal')
   expect(spentItems(at)).toEqual(['focus'])
@@ -218,7 +221,9 @@ test('pilot:herasyndulla-rz1awing: a lock is not handed to a ship that has it', 
       ['focus', ...blanks(8)],
       { 0: { locks }, 1: { locks: [2], engaged: true }, 2: { engaged: true } },
     )
-    return offeredOptions(shootFirst(at), 'modifyAttackDice').filter((id) => id.includes('herasyndulla'))
+    return offeredOptions(performFirstAttack(at), 'modifyAttackDice').filter((id) =>
+      id.includes('herasyndulla'),
+    )
   }
   expect(fought([])).toHaveLength(1)
   expect(fought([2])).toEqual([])
@@ -234,7 +239,7 @@ describe('two stress tokens at once are one occasion', () => {
       { deck: ['panickedpilot'] },
     )
     at.arrange(0, { shields: 0, engaged: true })
-    return shootFirst(at.skipTo('engagement'), 1)
+    return performFirstAttack(at.skipTo('engagement'), 1)
   }
 
   test('pilot:k2so: gains one calculate token', () => {

@@ -4,7 +4,7 @@ import {
   blanks,
   facedownDamage,
   modifyDice,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   usualCases,
   xwingPilot,
@@ -25,7 +25,7 @@ const shotAt = (at: Table, other: number, ask = 'useAbility'): Table => {
 const spending =
   (what: string, ship: Arranged = {}) =>
   (at: Table, other: number): Table =>
-    modifyDice(shootFirst(at.arrange(other, ship), other), 'Attack', what)
+    modifyDice(performFirstAttack(at.arrange(other, ship), other), 'Attack', what)
 /** The Engagement Phase begins, with the ships like this. */
 const begins =
   (mine: Arranged, ship: Arranged = {}) =>
@@ -38,7 +38,7 @@ const one = { other: [xwingPilot], foe: [tiePilot] } as const
 const hurt = { damage: [facedownDamage, facedownDamage] }
 
 test.each<[card: string, bearer: How & { on?: string }, dice?: string[]]>([
-  ['pilot:barrissoffee', { ...one, within: 2, play: shootFirst }, ['focus']],
+  ['pilot:barrissoffee', { ...one, within: 2, play: performFirstAttack }, ['focus']],
   ['pilot:obiwankenobi', { ...one, within: 2, play: spending('focus', { tokens: { focus: 1 } }) }, ['focus']],
   ['pilot:yoda', { other: ['plokoon'], foe: [tiePilot], within: 3, play: spending('force') }, ['focus']],
   [

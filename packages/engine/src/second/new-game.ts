@@ -68,7 +68,7 @@ import { reactions } from './reactions.ts'
 import { rollProcedure } from './roll.ts'
 import { roundProcedure } from './round.ts'
 import { type RulesetSettings, rulesets } from './ruleset-settings.ts'
-import { arrivalsProcedure } from './scenarios/hyperspace-arrivals.ts'
+import { hyperspaceArrivalsProcedure } from './scenarios/hyperspace-arrivals.ts'
 import { scenarioObstaclesProcedure } from './scenarios/obstacles.ts'
 import { scenarioPlacingProcedure } from './scenarios/place-remotes-and-markers.ts'
 import { remoteFireProcedure } from './scenarios/remote-attack.ts'
@@ -226,7 +226,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     scenarioObstaclesProcedure,
     scenarioPlacingProcedure,
     scenarioPhaseProcedure,
-    arrivalsProcedure,
+    hyperspaceArrivalsProcedure,
     remoteFireProcedure,
     remoteAimProcedure,
     remoteLostProcedure,

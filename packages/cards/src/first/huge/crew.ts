@@ -1,7 +1,8 @@
 import { first } from '@flotilla/engine'
 import { forAllAttacks, turnDice } from '../dice.ts'
 import { enemiesWithHiddenDial, rangeOf, shipOptions } from '../queries.ts'
-import { canPay, discardableDamageCards, discardDamageCard, payEnergy, RULE } from './energy-costs.ts'
+import { discardableDamageCards, discardDamageCard } from './discard-damage.ts'
+import { canPay, payEnergy, RULE } from './energy-costs.ts'
 
 const { triggerOn } = first
 

@@ -1,16 +1,6 @@
 import { first } from '@flotilla/engine'
 
-const {
-  discardDamage,
-  energyOn,
-  facts,
-  firstFacedownCards,
-  noteUse,
-  shieldLimit,
-  shieldsLeft,
-  ship,
-  spendEnergy,
-} = first.effects
+const { energyOn, facts, noteUse, shieldLimit, shieldsLeft, ship, spendEnergy } = first.effects
 
 export const RULE = 'C1-ABILITY-1'
 
@@ -46,21 +36,3 @@ export function missingShields(
 /** Returns the maneuver on the revealed dial. */
 export const revealedManeuver = (game: first.Game, id: number) =>
   facts(game, id).dial.find((entry) => entry.id === ship(game, id).revealed)?.maneuver
-
-/**
- * Returns the damage cards that energy may discard: any one facedown card of a section, and each faceup card.
- */
-export const discardableDamageCards = (one: first.Ship) => ({
-  facedown: firstFacedownCards(one).map(({ no, section }) => ({ id: `facedown:${section}`, no })),
-  faceup: one.damage
-    .filter(({ faceup }) => faceup)
-    .map(({ no, card }) => ({ id: `${card.split(':')[1]}:${no}`, no })),
-})
-
-/** Repairs a damage card by its number. */
-export const discardDamageCard = (game: first.Game, id: number, no: number): void =>
-  discardDamage(
-    game,
-    id,
-    ship(game, id).damage.filter((card) => card.no === no),
-  )

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { forAllAttacks } from '../dice.ts'
-import { iDefend, RULE, rangeOf } from '../queries.ts'
+import { isDefender, RULE, rangeOf } from '../queries.ts'
 
 const { countTokens, lose, ship } = first.effects
 
@@ -13,7 +13,7 @@ export const cards: first.Cards = {
     defenseDice: forAllAttacks(
       first.diceAbility({
         choices: (game, me, attack) =>
-          !iDefend(me, attack) && rangeOf(game, me.ship, attack.defender) === 1
+          !isDefender(me, attack) && rangeOf(game, me.ship, attack.defender) === 1
             ? reinforce
                 .filter((token) => countTokens(ship(game, me.ship), token) > 0)
                 .map((token) => ({ id: `add:evade:${token}`, token }))

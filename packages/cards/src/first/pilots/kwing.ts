@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { forAllAttacks } from '../dice.ts'
-import { addAttackDice, iAttack, RULE, rangeOf } from '../queries.ts'
+import { addAttackDice, isAttacker, RULE, rangeOf } from '../queries.ts'
 
 const { triggerOn } = first
 const {
@@ -25,7 +25,7 @@ export const cards: first.Cards = {
     lends: { focus: isBeside, asOwn: true },
     attackDice: forAllAttacks({
       choices: (game, me, attack, dice) =>
-        !iAttack(me, attack) &&
+        !isAttacker(me, attack) &&
         !attack.used?.includes('focus') &&
         tokenPayers(game, attack.attacker, 'focus', attack).includes(me.ship) &&
         hasChangeableDie(dice, 'focus')

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { forAllAttacks, rerollAttack, rerollDefense } from '../dice.ts'
-import { ANY_NUMBER, iDefend, RULE, rangeOf } from '../queries.ts'
+import { ANY_NUMBER, isDefender, RULE, rangeOf } from '../queries.ts'
 
 const { triggerOn } = first
 const {
@@ -111,7 +111,7 @@ export const cards: first.Cards = {
     text: 'Another friendly ship at Range 1 that defends may reroll a die.',
     defenseDice: forAllAttacks(
       rerollDefense(1, {
-        when: (game, me, attack) => !iDefend(me, attack) && rangeOf(game, me.ship, attack.defender) === 1,
+        when: (game, me, attack) => !isDefender(me, attack) && rangeOf(game, me.ship, attack.defender) === 1,
       }),
     ),
   },

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { forAllAttacks, rerollAttack } from '../dice.ts'
-import { iAttack, isPrimary, RULE, rangeOf } from '../queries.ts'
+import { isAttacker, isPrimary, RULE, rangeOf } from '../queries.ts'
 
 const { triggerOn } = first
 const { bombActions, freeAction, mayAct, mayExecute, restoreCards } = first.effects
@@ -22,7 +22,7 @@ export const cards: first.Cards = {
     attackDice: forAllAttacks(
       rerollAttack(2, {
         when: (game, me, attack) =>
-          !isPrimary(attack) && !iAttack(me, attack) && rangeOf(game, me.ship, attack.attacker) === 1,
+          !isPrimary(attack) && !isAttacker(me, attack) && rangeOf(game, me.ship, attack.attacker) === 1,
       }),
     ),
   },

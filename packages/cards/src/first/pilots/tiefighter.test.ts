@@ -1,6 +1,6 @@
 import { cr90, gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { shootFirst, usualCases } from '../upgrades/testing.ts'
+import { performFirstAttack, usualCases } from '../upgrades/testing.ts'
 import {
   academyPilot,
   blanks,
@@ -298,7 +298,7 @@ test('howlrunner: friends at Range 1 reroll a die, teammates too, no other ship 
       other: [academyPilot],
       foe: [redSquadronPilot],
       within: 1,
-      play: shootFirst,
+      play: performFirstAttack,
     }),
   ).toEqual({ works: true, outOfRange: false, enemys: false, allied: true, destroyed: false, used: true })
 })

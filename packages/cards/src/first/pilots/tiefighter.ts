@@ -4,7 +4,7 @@ import { forAllAttacks, rerollAttack, turnDice } from '../dice.ts'
 import {
   defenderDamage,
   friendsAtRange,
-  iAttack,
+  isAttacker,
   isPrimary,
   isStillOnTable,
   RULE,
@@ -72,7 +72,7 @@ export const cards: first.Cards = {
     attackDice: forAllAttacks(
       rerollAttack(1, {
         when: (game, me, attack) =>
-          isPrimary(attack) && !iAttack(me, attack) && rangeOf(game, me.ship, attack.attacker) === 1,
+          isPrimary(attack) && !isAttacker(me, attack) && rangeOf(game, me.ship, attack.attacker) === 1,
       }),
     ),
   },

@@ -8,7 +8,7 @@ import {
   friendsToFocus,
   hasMissed,
   hasShot,
-  iAttack,
+  isAttacker,
   isDealt,
   isNoted,
   isOwnUnusedBomb,
@@ -239,7 +239,7 @@ export const cards: first.Cards = {
         of: 'any',
         when: (game, me, { ship: id }) => {
           const attack = attackView(game)
-          return attack !== undefined && iAttack(me, attack) && attack.defender === id
+          return attack !== undefined && isAttacker(me, attack) && attack.defender === id
         },
         use: (game, me) => noteForLater(requireAttack(game), me),
       }),

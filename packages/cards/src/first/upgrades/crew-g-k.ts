@@ -8,8 +8,8 @@ import {
   enemiesWithHiddenDial,
   friendsToFocus,
   hasShot,
-  iAttack,
-  iDefend,
+  isAttacker,
+  isDefender,
   isPrimary,
   isStillOnTable,
   lendersOf,
@@ -57,7 +57,7 @@ type AttackFace = first.effects.AttackFace
 
 /** Returns the role of a ship in an attack: attacker or defender. */
 const attackRole = (me: first.CardContext, attack: first.AttackFrame): string | undefined =>
-  iAttack(me, attack) ? `${me.card}:attack` : iDefend(me, attack) ? `${me.card}:defend` : undefined
+  isAttacker(me, attack) ? `${me.card}:attack` : isDefender(me, attack) ? `${me.card}:defend` : undefined
 
 /** Returns how often a ship has had a role this round. */
 const timesInRole = (game: first.Game, me: first.CardContext, what: string): number =>
@@ -227,7 +227,7 @@ export const cards: first.Cards = {
         says: (_, me, { token, attack }) =>
           attack !== undefined &&
           token === 'focus' &&
-          (iDefend(me, attack) || (iAttack(me, attack) && isPrimary(attack))),
+          (isDefender(me, attack) || (isAttacker(me, attack) && isPrimary(attack))),
       },
     },
   },

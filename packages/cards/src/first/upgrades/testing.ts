@@ -82,7 +82,7 @@ export function askingCards(at: Table): string[] {
 }
 
 /** Makes a ship perform the first attack it can. */
-export function shootFirst(at: Table, by: number): Table {
+export function performFirstAttack(at: Table, by: number): Table {
   at.upTo('chooseAttack')
   while (at.asked('chooseAttack').subject !== by) at.answer('chooseAttack', 'pass').upTo('chooseAttack')
   return at.answer('chooseAttack', at.options('chooseAttack')[0] ?? 'pass')

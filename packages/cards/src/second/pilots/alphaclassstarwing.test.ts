@@ -1,6 +1,6 @@
 import { effects } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
-import { blanks, createEngagement, createLoneShip, shootFirst, xwingPilot } from '../testing.ts'
+import { blanks, createEngagement, createLoneShip, performFirstAttack, xwingPilot } from '../testing.ts'
 
 test('lieutenantkarsabi: a stress token rids it of a disarm token', () => {
   const reloaded = (tokens: object) =>
@@ -19,7 +19,7 @@ test('lieutenantkarsabi: a stress token rids it of a disarm token', () => {
 
 test('majorvynder: one defense die more while disarmed', () => {
   const rolls = (tokens: object) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[[xwingPilot, 600, 450]], [['majorvynder', 600, 640]]], blanks(8), { 1: { tokens } }),
     ).rolls()
   expect(rolls({ disarm: 1 })).toEqual([3, 3])

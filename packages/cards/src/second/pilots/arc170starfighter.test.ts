@@ -9,7 +9,7 @@ import {
   fireFirst,
   hasActed,
   modifyDice,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
@@ -136,7 +136,7 @@ test.each(['norrawexley', 'norrawexley-btla4ywing'])(
   '%s: adds an evade with an enemy at range 0–1',
   (pilot) => {
     const shot = (y: number) => {
-      const at = shootFirst(
+      const at = performFirstAttack(
         createEngagement([[[xwingPilot, 600, 450]], [[pilot, 600, y]]], ['hit', 'hit', ...blanks(10)]),
       )
       return at.upTo('chooseAttack')
@@ -149,7 +149,7 @@ test.each(['norrawexley', 'norrawexley-btla4ywing'])(
 
 test.each(['sharabey', 'sharabey-rz1awing'])('%s: spends a lock to add a focus', (pilot) => {
   const firing = (locks: number[]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[[pilot, 600, 450]], [[xwingPilot, 600, 640]]], blanks(10), { 0: { locks } }),
     )
   const at = modifyDice(firing([1]), 'Attack', 'addFocus')
@@ -157,7 +157,7 @@ test.each(['sharabey', 'sharabey-rz1awing'])('%s: spends a lock to add a focus',
   at.has(0, { locks: [] })
   expect(firing([]).cardsHeard()).toEqual([])
   const shot = (locks: number[]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[[xwingPilot, 600, 450]], [[pilot, 600, 640]]],
         ['hit', 'hit', 'hit', ...blanks(10)],

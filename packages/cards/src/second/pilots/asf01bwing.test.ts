@@ -8,14 +8,14 @@ import {
   farShip,
   modifyDice,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
 
 test('braylenstramm: stressed it rerolls up to 2 dice', () => {
   const firing = (tokens: object) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[['braylenstramm', 600, 450]], [[xwingPilot, 600, 640]]],
         [...blanks(3), ...blanks(8)],
@@ -28,7 +28,7 @@ test('braylenstramm: stressed it rerolls up to 2 dice', () => {
     ['1', '2'].map((n) => `card:0:pilot:braylenstramm:reroll:${n}000`),
   )
   expect(firing({}).cardsHeard()).toEqual([])
-  const shot = shootFirst(
+  const shot = performFirstAttack(
     createEngagement(
       [[[xwingPilot, 600, 450]], [['braylenstramm', 600, 640]]],
       ['hit', 'hit', 'hit', 'blank', 'evade', 'blank'],
@@ -81,7 +81,7 @@ test('netrempollard: stresses a friendly ship to turn about after a barrel roll'
 
 test('tennumb: spends a stress token for all focus results', () => {
   const firing = (tokens: object) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[['tennumb', 600, 450]], [[xwingPilot, 600, 640]]],
         ['focus', 'focus', 'blank', ...blanks(8)],
@@ -100,7 +100,7 @@ test.each(['herasyndulla-asf01bwing', 'herasyndulla-rz1awing'])(
   '%s: hands tokens and locks to a friend that rolls',
   (pilot) => {
     const firing = (x: number, patch: object) =>
-      shootFirst(
+      performFirstAttack(
         createEngagement(
           [
             [

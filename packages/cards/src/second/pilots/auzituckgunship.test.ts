@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { blanks, createEngagement, facedownDamage, shootFirst, xwingPilot } from '../testing.ts'
+import { blanks, createEngagement, facedownDamage, performFirstAttack, xwingPilot } from '../testing.ts'
 
 test('lowhhrick: a reinforce token becomes an evade token of a friendly ship at range 0–1', () => {
   const shot = (x: number, tokens: object) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [[xwingPilot, 600, 450]],
@@ -27,7 +27,7 @@ test('lowhhrick: a reinforce token becomes an evade token of a friendly ship at 
 
 test('wullffwarro: one die more while damaged', () => {
   const firing = (damage: (typeof facedownDamage)[]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[['wullffwarro', 600, 450]], [[xwingPilot, 600, 640]]], blanks(8), { 0: { damage } }),
     )
   expect(firing([facedownDamage]).answer('useAbility', 'use').rolls()[0]).toBe(4)

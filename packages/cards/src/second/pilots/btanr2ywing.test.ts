@@ -7,7 +7,7 @@ import {
   createTable,
   farShip,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
@@ -68,7 +68,7 @@ test('coruskapellim: takes a green token from a ship in its arc at range 0–1',
 
 test('legafossang: rerolls a die for each friend that calculates in the attack arc', () => {
   const firing = (x: number, tokens: object) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [
@@ -90,7 +90,7 @@ test('legafossang: rerolls a die for each friend that calculates in the attack a
 
 test('shasazaro: a friend behind it gains a token like its own after it defends', () => {
   const shot = (y: number, tokens: object) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [[tiePilot, 600, 640, 180]],
@@ -113,7 +113,7 @@ test('shasazaro: a friend behind it gains a token like its own after it defends'
 
 test('tezanasz: a die is rerolled with friends in both side arcs of the defender', () => {
   const firing = (x: number) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [
@@ -132,7 +132,7 @@ test('tezanasz: a die is rerolled with friends in both side arcs of the defender
 
 test('wilsateshlo: a faceup card costs the defender a strain token or a charge', () => {
   const firing = (face: string, upgrades: string[]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[['wilsateshlo', 600, 450]], [[tiePilot, 600, 640, 0, upgrades]]],
         [face, ...blanks(10)],
@@ -168,7 +168,7 @@ test('zoriibliss: performs as red what a ship at range 1 performed in its step',
   at.has(1, { tokens: { focus: 1, stress: 1 }, charges: { 'pilot:zoriibliss': 0 } })
   expect(acted(900, 'focus').cardsHeard()).toEqual([])
   expect(acted(640, 'focus').cardsHeard()).toEqual([])
-  const beside = shootFirst(
+  const beside = performFirstAttack(
     createEngagement(
       [
         [

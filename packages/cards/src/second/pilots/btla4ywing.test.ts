@@ -10,7 +10,7 @@ import {
   gainedTokens,
   hasActed,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   useAbilityOf,
   xwingPilot,
@@ -49,24 +49,24 @@ test('evaanverlaine: a focus token gives a friendly ship at range 0–1 a defens
   const at = createEngagement(seats, blanks(8), { 1: { tokens: { focus: 1 } } })
   expect(offeredOptions(at)).toEqual(['ship:1', 'ship:0'])
   at.answer('useAbility', 'ship:0')
-  expect(shootFirst(at, 3).rolls()).toEqual([2, 3])
+  expect(performFirstAttack(at, 3).rolls()).toEqual([2, 3])
   expect(createEngagement(seats).cardsHeard()).toEqual([])
   // It lasts, whatever happens to her; and on no other ship.
   const gone = createEngagement(seats, blanks(8), { 1: { tokens: { focus: 1 } } }).answer(
     'useAbility',
     'ship:0',
   )
-  expect(shootFirst(gone.arrange(1, { place: 'destroyed' }), 3).rolls()).toEqual([2, 3])
+  expect(performFirstAttack(gone.arrange(1, { place: 'destroyed' }), 3).rolls()).toEqual([2, 3])
   const other = createEngagement(seats, blanks(8), { 1: { tokens: { focus: 1 } } }).answer(
     'useAbility',
     'ship:1',
   )
-  expect(shootFirst(other.arrange(1, { place: 'destroyed' }), 3).rolls()).toEqual([2, 2])
+  expect(performFirstAttack(other.arrange(1, { place: 'destroyed' }), 3).rolls()).toEqual([2, 2])
 })
 
 test('hortonsalm: rerolls a die for each other friendly ship beside the defender', () => {
   const firing = (x: number) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [

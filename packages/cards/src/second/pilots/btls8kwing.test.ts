@@ -4,14 +4,14 @@ import {
   createEngagement,
   facesOf,
   modifyDice,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
 
 test('esegetuketu: friendly ships at range 0–2 spend his focus tokens', () => {
   const firing = (x: number, tokens: object) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [
@@ -33,7 +33,7 @@ test('esegetuketu: friendly ships at range 0–2 spend his focus tokens', () => 
 
 test('mirandadoni: a shield for a die, or a die for a shield', () => {
   const firing = (shields: number) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[['mirandadoni', 600, 450]], [[tiePilot, 600, 640]]],
         blanks(8),

@@ -5,14 +5,14 @@ import {
   createTable,
   facesOf,
   modifyDice,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
 
 test('gavindarklighter: a hit of a friendly ship at one in his front arc becomes a crit', () => {
   const firing = (heading: number) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [

@@ -7,19 +7,19 @@ import {
   createLoneShip,
   createTable,
   facedownDamage,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
 
 test('kazudaxiono: one die more against an initiative above his damage', () => {
   const firing = (damage: (typeof facedownDamage)[]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[['kazudaxiono', 600, 450]], [[tiePilot, 600, 640]]], blanks(12), { 0: { damage } }),
     )
   expect(firing([]).answer('useAbility', 'use').rolls()[0]).toBe(3)
   expect(firing([facedownDamage]).cardsHeard()).toEqual([])
-  const shot = shootFirst(
+  const shot = performFirstAttack(
     createEngagement([[[xwingPilot, 600, 450]], [['kazudaxiono', 600, 640]]], blanks(12)),
   )
   expect(shot.answer('useAbility', 'use').rolls()).toEqual([3, 3])

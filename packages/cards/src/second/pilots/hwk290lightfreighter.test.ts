@@ -9,7 +9,7 @@ import {
   gainedTokens,
   hasActed,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   spentItems,
   tiePilot,
   useAbilityOf,
@@ -18,7 +18,7 @@ import {
 
 test('janors: a stress token buys a friend in her arc a die', () => {
   const firing = (turret: 'left' | 'right', tokens = {}) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [

@@ -11,7 +11,7 @@ import {
   facesOf,
   modifyDice,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   xwingPilot,
 } from '../testing.ts'
 
@@ -40,7 +40,7 @@ const bombed = (seats: Layout['seats'], x: number, y: number, dice: string[]) =>
 
 test('benteene: rattles the defender in its turret arc', () => {
   const firing = (turret: 'front' | 'right') =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[['benteene', 600, 450]], [[xwingPilot, 600, 680]]], blanks(12), { 0: { turret } }),
     ).ship(1).conditions
   expect(firing('front')).toMatchObject([{ card: 'rattled' }])
@@ -64,7 +64,7 @@ test('rattled: a bomb at range 0–1 costs a crit, an action without one ends it
 test('cat: one die more at a ship at range 0–1 of a friendly device', () => {
   const firing = (x: number) => {
     const at = bombed([[['cat', 600, 300]], [[xwingPilot, 600, 530]]], x, 530, blanks(10))
-    return shootFirst(at.skipTo('engagement')).rolls()[0]
+    return performFirstAttack(at.skipTo('engagement')).rolls()[0]
   }
   expect([firing(650), firing(900)]).toEqual([4, 3])
 })
@@ -101,7 +101,7 @@ test('paigetico: drops another device for its charge', () => {
 
 test('vennie: adds a focus while the attacker is in a turret arc of a friendly ship', () => {
   const shot = (turret: 'front' | 'right') =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[[xwingPilot, 600, 680, 180]], [['vennie', 600, 450]]],
         ['hit', 'hit', 'hit', ...blanks(10)],

@@ -7,7 +7,7 @@ import {
   facesOf,
   farShip,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   xwingPilot,
 } from '../testing.ts'
 
@@ -56,7 +56,7 @@ test('leiaorgana: 1 Force for a focus token after a red maneuver of a friendly s
 
 test('hansolo-modifiedyt1300lightfreighter: rolls all dice again near an obstacle', () => {
   const firing = (x: number) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[['hansolo-modifiedyt1300lightfreighter', 600, 450]], [[xwingPilot, 600, 700]]],
         ['blank', 'blank', 'blank', ...blanks(12)],

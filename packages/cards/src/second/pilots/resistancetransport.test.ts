@@ -5,7 +5,7 @@ import {
   createLoneShip,
   createTable,
   farShip,
-  shootFirst,
+  performFirstAttack,
   xwingPilot,
 } from '../testing.ts'
 
@@ -14,7 +14,9 @@ test('covanell: one die more in both roles after a red maneuver', () => {
     const seats = first
       ? [[['covanell', 600, 450]], [[xwingPilot, 600, 640]]]
       : [[[xwingPilot, 600, 450]], [['covanell', 600, 640]]]
-    return shootFirst(createEngagement(seats as never, blanks(12), { [first ? 0 : 1]: { revealed } })).rolls()
+    return performFirstAttack(
+      createEngagement(seats as never, blanks(12), { [first ? 0 : 1]: { revealed } }),
+    ).rolls()
   }
   expect([rolls('1TR', true)[0], rolls('1FB', true)[0]]).toEqual([3, 2])
   expect([rolls('1TR', false)[1], rolls('1FB', false)[1]]).toEqual([2, 1])

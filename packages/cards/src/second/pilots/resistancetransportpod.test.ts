@@ -8,7 +8,7 @@ import {
   facesOf,
   modifyDice,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
@@ -26,7 +26,7 @@ test('bb8: a red barrel roll or boost in the System Phase', () => {
 
 test('finn: adds a blank, or a focus for a strain token', () => {
   const firing = () =>
-    shootFirst(createEngagement([[['finn', 600, 450]], [[xwingPilot, 600, 640]]], blanks(12)))
+    performFirstAttack(createEngagement([[['finn', 600, 450]], [[xwingPilot, 600, 640]]], blanks(12)))
   const at = modifyDice(firing(), 'Attack', 'addFocus')
   expect(facesOf(at, 0)).toEqual(['blank', 'blank', 'focus'])
   at.has(0, { tokens: { strain: 1 } })
@@ -37,7 +37,7 @@ test('finn: adds a blank, or a focus for a strain token', () => {
 
 test('rosetico: rerolls a die for each other friendly ship in the attack arc', () => {
   const firing = (x: number) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [
@@ -52,7 +52,7 @@ test('rosetico: rerolls a die for each other friendly ship in the attack arc', (
   expect(offeredOptions(firing(680), 'modifyAttackDice')).toEqual(['card:0:pilot:rosetico:reroll:1000'])
   expect(firing(1000).cardsHeard()).toEqual([])
   const shot = (x: number) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [[tiePilot, 600, 450]],
@@ -101,7 +101,7 @@ test('compromisingintel: shows the dial to Vi Moradi at range 0–3', () => {
 
 test('compromisingintel: no focus token is spent against Vi Moradi', () => {
   const firing = (patch: object) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[['vimoradi', 600, 640]], [[xwingPilot, 600, 450]]],
         ['focus', 'blank', 'blank', ...blanks(8)],

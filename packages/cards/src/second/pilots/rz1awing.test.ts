@@ -7,7 +7,7 @@ import {
   farShip,
   modifyDice,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
@@ -51,7 +51,7 @@ test('derekklivian: a lock acquired or spent removes a red token', () => {
   expect(offeredOptions(at)).toEqual(['strain', 'lock:1'])
   at.answer('useAbility', 'lock:1').has(1, { locks: [] })
   expect(locking({}).cardsHeard()).not.toContain('pilot:derekklivian')
-  const spending = shootFirst(
+  const spending = performFirstAttack(
     createEngagement([[['derekklivian', 600, 450]], [[xwingPilot, 600, 640]]], blanks(8), {
       0: { locks: [1], tokens: { stress: 1 } },
     }),
@@ -61,7 +61,7 @@ test('derekklivian: a lock acquired or spent removes a red token', () => {
 
 test('sabinewren-rz1awing: turns a result at range 1 in the front arc of the other', () => {
   const firing = (y: number, heading: number) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[['sabinewren-rz1awing', 600, 450]], [[xwingPilot, 600, y, heading]]],
         ['blank', 'hit', 'hit', ...blanks(8)],
@@ -72,13 +72,13 @@ test('sabinewren-rz1awing: turns a result at range 1 in the front arc of the oth
   expect(firing(560, 0).cardsHeard()).toEqual([])
   expect(
     offeredOptions(
-      shootFirst(
+      performFirstAttack(
         createEngagement([[['sabinewren-rz1awing', 600, 450]], [[xwingPilot, 600, 640, 180]]], blanks(10)),
       ),
       'modifyAttackDice',
     ),
   ).toEqual([])
-  const shot = shootFirst(
+  const shot = performFirstAttack(
     createEngagement(
       [[[xwingPilot, 600, 450]], [['sabinewren-rz1awing', 600, 560]]],
       ['hit', 'hit', 'hit', 'hit', ...blanks(8)],
@@ -89,7 +89,7 @@ test('sabinewren-rz1awing: turns a result at range 1 in the front arc of the oth
 
 test('wedgeantilles-rz1awing: a defender in his front arc rolls one die fewer', () => {
   expect(
-    shootFirst(
+    performFirstAttack(
       createEngagement([[['wedgeantilles-rz1awing', 600, 450]], [[xwingPilot, 600, 640]]], blanks(8)),
     ).rolls(),
   ).toEqual([2, 1])

@@ -8,7 +8,7 @@ import {
   farShip,
   modifyDice,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
@@ -24,14 +24,14 @@ test('greersonnel: rotates its turret after a maneuver', () => {
 test('lulolampar: stressed one die fewer in defense and one more in a primary attack', () => {
   const stressed = { tokens: { stress: 1 } }
   const attack = (ship: object) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[['lulolampar', 600, 450]], [[xwingPilot, 600, 640]]], blanks(12), {
         0: { turret: 'front', ...ship },
       }),
     ).rolls()[0]
   expect([attack(stressed), attack({})]).toEqual([3, 2])
   const defense = (ship: object) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[[xwingPilot, 600, 450]], [['lulolampar', 600, 640]]], blanks(12), { 1: ship }),
     ).rolls()[1]
   expect([defense(stressed), defense({})]).toEqual([2, 3])
@@ -39,7 +39,7 @@ test('lulolampar: stressed one die fewer in defense and one more in a primary at
 
 test('merlcobben: a defender with it in the bullseye rolls one die fewer', () => {
   const rolls = (x: number, y = 640) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [
@@ -51,7 +51,7 @@ test('merlcobben: a defender with it in the bullseye rolls one die fewer', () =>
         blanks(12),
       ),
     ).rolls()[1]
-  const seen = shootFirst(
+  const seen = performFirstAttack(
     createEngagement(
       [
         [
@@ -68,7 +68,7 @@ test('merlcobben: a defender with it in the bullseye rolls one die fewer', () =>
 
 test('ronithblario: spends a focus token of a friend that has the enemy in its turret arc', () => {
   const firing = (turret: 'front' | 'rear', tokens: object) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [
@@ -131,7 +131,7 @@ test('suralindajavos: turns for a strain token after a maneuver cut short', () =
 
 test('tallissanlintra: a charge gives whoever an enemy in her bullseye attacks a die', () => {
   const shot = (x: number, charges = 1) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [[tiePilot, 600, 640, 180]],
@@ -153,15 +153,17 @@ test('tallissanlintra: a charge gives whoever an enemy in her bullseye attacks a
 })
 
 test('zizitlo: a charge for a focus or evade token after a fight', () => {
-  const at = shootFirst(
+  const at = performFirstAttack(
     createEngagement([[['zizitlo', 600, 450]], [[xwingPilot, 600, 640]]], blanks(12), {
       0: { turret: 'front' },
     }),
   )
   at.answer('useAbility', 'evade').has(0, { tokens: { evade: 1 }, charges: { 'pilot:zizitlo': 0 } })
-  const shot = shootFirst(createEngagement([[[xwingPilot, 600, 450]], [['zizitlo', 600, 640]]], blanks(12)))
+  const shot = performFirstAttack(
+    createEngagement([[[xwingPilot, 600, 450]], [['zizitlo', 600, 640]]], blanks(12)),
+  )
   shot.answer('useAbility', 'focus').has(1, { tokens: { focus: 1 } })
-  const spent = shootFirst(
+  const spent = performFirstAttack(
     createEngagement([[[xwingPilot, 600, 450]], [['zizitlo', 600, 640]]], blanks(12), {
       1: { charges: { 'pilot:zizitlo': 0 } },
     }),
@@ -171,7 +173,7 @@ test('zizitlo: a charge for a focus or evade token after a fight', () => {
 
 test('wrobietyce: an attacker at range 1 that modified its dice is depleted', () => {
   const shot = (y: number, answer: string) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[[xwingPilot, 600, 450]], [['wrobietyce', 600, y]]],
         ['focus', 'blank', 'blank', ...blanks(10)],

@@ -6,7 +6,7 @@ import {
   facedownDamage,
   facesOf,
   modifyDice,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
@@ -20,7 +20,7 @@ test('hansolo-scavengedyt1300: is placed anywhere beyond range 3 of enemies', ()
 
 test('rey: 1 Force turns a blank against a ship in her front arc', () => {
   const firing = (y: number, force = 2) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[['rey', 600, 450]], [[xwingPilot, 600, y]]], blanks(12), {
         0: { force, turret: 'front' },
       }),
@@ -30,7 +30,7 @@ test('rey: 1 Force turns a blank against a ship in her front arc', () => {
   at.has(0, { force: 1 })
   expect(firing(220).cardsHeard()).toEqual([])
   expect(firing(680, 0).cardsHeard()).toEqual([])
-  const shot = shootFirst(
+  const shot = performFirstAttack(
     createEngagement(
       [[[xwingPilot, 600, 680, 180]], [['rey', 600, 450]]],
       ['hit', 'hit', 'hit', ...blanks(6)],
@@ -55,7 +55,7 @@ test('chewbacca-scavengedyt1300: acts and fires after a friend at range 0–3 is
         2: { turret: 'front', engaged: true },
       },
     )
-    return shootFirst(at)
+    return performFirstAttack(at)
   }
   const at = killed(700).answer('useAbility', 'use').answer('chooseAction', 'focus')
   at.has(2, { tokens: { focus: 1 } })
@@ -65,7 +65,7 @@ test('chewbacca-scavengedyt1300: acts and fires after a friend at range 0–3 is
 })
 
 test('chewbacca-scavengedyt1300: acts and fires when he is destroyed himself', () => {
-  const at = shootFirst(
+  const at = performFirstAttack(
     createEngagement(
       [[[xwingPilot, 600, 450]], [['chewbacca-scavengedyt1300', 600, 680, 180]]],
       ['hit', 'hit', 'hit', ...blanks(12)],

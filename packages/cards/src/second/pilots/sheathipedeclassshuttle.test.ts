@@ -5,7 +5,7 @@ import {
   createTable,
   farShip,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   xwingPilot,
 } from '../testing.ts'
 
@@ -41,9 +41,9 @@ test('fennrau-sheathipedeclassshuttle: an enemy in his arc cannot spend tokens o
     )
   const at = engaging({}).answer('useAbility', 'use')
   at.has(1, { tokens: { stress: 1 } })
-  expect(offeredOptions(shootFirst(at), 'modifyAttackDice')).toEqual(['force'])
+  expect(offeredOptions(performFirstAttack(at), 'modifyAttackDice')).toEqual(['force'])
   expect(
-    offeredOptions(shootFirst(engaging({}).answer('useAbility', 'decline')), 'modifyAttackDice'),
+    offeredOptions(performFirstAttack(engaging({}).answer('useAbility', 'decline')), 'modifyAttackDice'),
   ).toContain('focus')
   expect(engaging({ stress: 1 }).cardsHeard()).not.toContain('pilot:fennrau-sheathipedeclassshuttle')
 })
@@ -60,7 +60,7 @@ test('fennrau-sheathipedeclassshuttle: it lasts when he is gone', () => {
     ['focus', 'blank', ...blanks(12)],
     { 0: { tokens: { focus: 1 } }, 1: { engaged: true }, 2: { engaged: true } },
   ).answer('useAbility', 'use')
-  expect(offeredOptions(shootFirst(at.arrange(2, { place: 'destroyed' })), 'modifyAttackDice')).toEqual([
-    'force',
-  ])
+  expect(
+    offeredOptions(performFirstAttack(at.arrange(2, { place: 'destroyed' })), 'modifyAttackDice'),
+  ).toEqual(['force'])
 })

@@ -8,7 +8,7 @@ import {
   facesOf,
   modifyDice,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
 } from '../testing.ts'
 
@@ -44,7 +44,7 @@ test('leevantenza: a red evade action after a barrel roll', () => {
 
 test('thanekyrell: spends a result to see the facedown cards and expose one', () => {
   const firing = (damage: { card: string; faceup: boolean }[]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[['thanekyrell', 600, 450]], [[tiePilot, 600, 640]]],
         ['hit', 'blank', 'blank', ...blanks(10)],

@@ -9,7 +9,7 @@ import {
   gainedTokens,
   modifyDice,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
@@ -33,7 +33,7 @@ test('elloasty: a red Tallon roll is white with 2 stress tokens at most', () => 
 
 test('jophseastriker: an evade token for a shield', () => {
   const struck = (shields: number) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[[tiePilot, 600, 450]], [['jophseastriker', 600, 640]]], ['hit', ...blanks(8)], {
         1: { shields },
       }),
@@ -85,7 +85,7 @@ test('jaycristubbs: a friendly ship at range 0–1 loses a stress token after a 
 
 test('jessikapava: a charge, her own or of her astromech, rerolls a die for each friend at range 0–1', () => {
   const firing = (x: number, charges: Record<string, number>, upgrade = 'r2astromech', by = 0) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [
@@ -154,7 +154,7 @@ test('niennunb: removes a stress token with an enemy at range 0–1 in the front
 
 test('nimichireen: turns a blank to a focus against a higher initiative', () => {
   const firing = (pilot: string) =>
-    shootFirst(createEngagement([[['nimichireen', 600, 450]], [[pilot, 600, 640]]], blanks(12)))
+    performFirstAttack(createEngagement([[['nimichireen', 600, 450]], [[pilot, 600, 640]]], blanks(12)))
   expect(facesOf(modifyDice(firing('howlrunner'), 'Attack', 'blankToFocus'), 0)).toEqual([
     'focus',
     'blank',
@@ -172,7 +172,7 @@ test('nimichireen: turns a blank to a focus against a higher initiative', () => 
     ],
     blanks(12),
   )
-  expect(shootFirst(friend).cardsHeard()).toEqual([])
+  expect(performFirstAttack(friend).cardsHeard()).toEqual([])
 })
 
 test('temminwexley: boosts after a maneuver at speed 2–4', () => {
@@ -210,7 +210,7 @@ test('karekun: boosts by a turn', () => {
 
 test('lieutenantbastian: locks a ship at range 1–2 that is dealt a damage card', () => {
   const shot = (y: number, face = 'hit', x = 700) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [

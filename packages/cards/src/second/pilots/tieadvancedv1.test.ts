@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { blanks, createEngagement, offeredOptions, shootFirst, xwingPilot } from '../testing.ts'
+import { blanks, createEngagement, offeredOptions, performFirstAttack, xwingPilot } from '../testing.ts'
 
 test.each([
   [640, 3, true],
   [570, 3, false],
 ])('grandinquisitor: buys the die of range 1 further off (%d)', (y, rolled, asked) => {
-  const at = shootFirst(
+  const at = performFirstAttack(
     createEngagement([[['grandinquisitor', 600, 450]], [[xwingPilot, 600, y]]], blanks(8)),
   )
   expect(offeredOptions(at).length > 0).toBe(asked)
@@ -15,7 +15,7 @@ test.each([
 
 test('grandinquisitor: spends Force to be spared the die of range 1', () => {
   const shot = (y: number, force = 2) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[[xwingPilot, 600, 450]], [['grandinquisitor', 600, y]]], blanks(12), {
         1: { force },
       }),
@@ -27,7 +27,7 @@ test('grandinquisitor: spends Force to be spared the die of range 1', () => {
 
 test('seventhsister: 2 Force cancel an evade of a primary attack', () => {
   const firing = (force: number, evade = 'evade') =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[['seventhsister', 600, 450]], [[xwingPilot, 600, 640]]],
         ['hit', 'blank', evade, 'blank', ...blanks(3)],

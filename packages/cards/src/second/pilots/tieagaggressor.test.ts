@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks, createEngagement, facesOf, shootFirst, tiePilot, xwingPilot } from '../testing.ts'
+import { blanks, createEngagement, facesOf, performFirstAttack, tiePilot, xwingPilot } from '../testing.ts'
 
 test('doubleedge: after a turret or missile that misses another weapon fires', () => {
   const fired = (shot: string, dice: string[]) =>
@@ -20,7 +20,7 @@ test('doubleedge: after a turret or missile that misses another weapon fires', (
 
 test('lieutenantkestal: a focus token cancels blanks and focus results of the defender', () => {
   const firing = (tokens: object, dice: string[]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[['lieutenantkestal', 600, 450]], [[tiePilot, 600, 640]]],
         ['hit', 'hit', ...dice, ...blanks(4)],

@@ -8,7 +8,7 @@ import {
   facedownDamage,
   farShip,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
@@ -46,7 +46,7 @@ test('ember: a defender beside a damaged ship cannot spend focus tokens', () => 
   const firing = (x: number, damage: (typeof facedownDamage)[], allied = false) => {
     const defender: PlacedPilot = [xwingPilot, 600, 640]
     const hurt: PlacedPilot = [tiePilot, x, 640]
-    return shootFirst(
+    return performFirstAttack(
       createEngagement(
         [[['ember', 600, 450]], ...(allied ? [[defender], [hurt]] : [[defender, hurt]])],
         ['hit', 'hit', 'hit', 'focus', 'focus', ...blanks(6)],

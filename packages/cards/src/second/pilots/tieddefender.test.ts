@@ -8,14 +8,14 @@ import {
   farShip,
   modifyDice,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
 
 test('captaindobbs: takes an ion token to cancel a hit on a friend at range 0–1', () => {
   const shot = (x: number, tokens: object, first = 'hit') =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [[xwingPilot, 600, 450]],
@@ -40,7 +40,7 @@ test('captaindobbs: takes an ion token to cancel a hit on a friend at range 0–
 
 test('colonelvessery: locks a ship that somebody has locked after the roll', () => {
   const firing = (ships: Parameters<typeof createEngagement>[2]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [
@@ -71,7 +71,7 @@ test('countessryad: a straight becomes a harder Koiogran turn', () => {
 
 test('rexlerbrath: exposes a damage card after a hit with an evade token', () => {
   const firing = (tokens: object, dice: string[]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[['rexlerbrath', 600, 450]], [[tiePilot, 600, 640]]], [...dice, ...blanks(8)], {
         0: { tokens },
         1: { shields: 0 },
@@ -100,7 +100,7 @@ test('vultskerris: recovers the charge for a strain token and acts for it before
 
 test('darthvader-tieddefender: spends Force in his attacks alone', () => {
   const firing = (force: number) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[['darthvader-tieddefender', 600, 450]], [[xwingPilot, 600, 640]]],
         ['blank', 'focus', 'hit', ...blanks(6)],
@@ -112,7 +112,7 @@ test('darthvader-tieddefender: spends Force in his attacks alone', () => {
   expect(facesOf(modifyDice(at, 'Attack', 'blankToHit'), 0)).toEqual(['hit', 'focus', 'hit'])
   at.has(0, { force: 2 })
   expect(firing(0).cardsHeard()).toEqual([])
-  const shot = shootFirst(
+  const shot = performFirstAttack(
     createEngagement(
       [[[xwingPilot, 600, 450]], [['darthvader-tieddefender', 600, 640]]],
       ['hit', 'hit', 'hit', 'focus', 'focus', ...blanks(6)],

@@ -8,7 +8,7 @@ import {
   farShip,
   modifyDice,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
@@ -17,10 +17,10 @@ test('commandermalarus: for a charge and a stress token all focus results count 
   const seats = [[['commandermalarus', 600, 450]], [[xwingPilot, 600, 640]]] as const
   const at = createEngagement(seats, ['focus', 'focus', ...blanks(8)]).answer('useAbility', 'use')
   at.has(0, { tokens: { stress: 1 } })
-  modifyDice(shootFirst(at), 'Attack', 'focusToHit')
+  modifyDice(performFirstAttack(at), 'Attack', 'focusToHit')
   expect(facesOf(at, 0)).toEqual(['hit', 'hit'])
   const declined = createEngagement(seats, ['focus', 'focus', ...blanks(8)]).answer('useAbility', 'decline')
-  expect(offeredOptions(shootFirst(declined), 'modifyAttackDice')).toEqual([])
+  expect(offeredOptions(performFirstAttack(declined), 'modifyAttackDice')).toEqual([])
   const spent = createEngagement(seats, [], { 0: { charges: { 'pilot:commandermalarus': 0 } } })
   expect(offeredOptions(spent)).toEqual([])
 })
@@ -59,14 +59,14 @@ test('lieutenantrivas: a lock is a red token, too', () => {
 
 test('longshot: one die more at range 3 with its primary weapon', () => {
   const rolls = (y: number) =>
-    shootFirst(createDuel(['longshot'], [xwingPilot], blanks(6), { y }).skipTo('engagement')).rolls()
+    performFirstAttack(createDuel(['longshot'], [xwingPilot], blanks(6), { y }).skipTo('engagement')).rolls()
   expect(rolls(750)[0]).toBe(3)
   expect(rolls(640)[0]).toBe(2)
 })
 
 test('midnight: nobody modifies the dice of the ship it has locked', () => {
   const attacked = (locks: number[]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[[xwingPilot, 600, 450]], [['midnight', 600, 640, 180]]], ['focus', ...blanks(8)], {
         0: { tokens: { focus: 1 } },
         1: { locks, engaged: true },
@@ -75,7 +75,7 @@ test('midnight: nobody modifies the dice of the ship it has locked', () => {
   expect(offeredOptions(attacked([]), 'modifyAttackDice')).toEqual(['focus'])
   expect(offeredOptions(attacked([0]), 'modifyAttackDice')).toEqual([])
   const attacks = (locks: number[]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[['midnight', 600, 450]], [[xwingPilot, 600, 640, 180]]],
         ['hit', 'hit', 'focus', 'focus'],
@@ -111,19 +111,19 @@ test('muse: a friendly ship at range 0–1 loses a stress token', () => {
 })
 
 test('scorch: a stress token buys a die of a primary attack', () => {
-  const at = shootFirst(createDuel(['scorch'], [xwingPilot], blanks(6)).skipTo('engagement')).answer(
+  const at = performFirstAttack(createDuel(['scorch'], [xwingPilot], blanks(6)).skipTo('engagement')).answer(
     'useAbility',
     'use',
   )
   at.has(0, { tokens: { stress: 1 } })
   expect(at.rolls()[0]).toBe(3)
   const stressed = createDuel(['scorch'], [xwingPilot], blanks(6)).arrange(0, { tokens: { stress: 1 } })
-  expect(shootFirst(stressed.skipTo('engagement')).cardsHeard()).toEqual([])
+  expect(performFirstAttack(stressed.skipTo('engagement')).cardsHeard()).toEqual([])
 })
 
 test('static: lock and focus turn all results to crits', () => {
   const firing = (patch: object) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[['static', 600, 450]], [[xwingPilot, 600, 640]]], ['blank', 'hit', ...blanks(4)], {
         0: patch,
       }),
@@ -138,7 +138,7 @@ test('static: lock and focus turn all results to crits', () => {
 
 test('tn3465: suffers a crit to better a result of a friend attacking a ship at range 0–1', () => {
   const firing = (y: number) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [

@@ -6,7 +6,7 @@ import {
   createTable,
   facedownDamage,
   farShip,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
@@ -16,7 +16,7 @@ test('cienaree: gains a stress token for a kill and loses one with a friend', ()
     const at = createEngagement([[['cienaree', 600, 450]], [[tiePilot, 600, 640]]], ['hit', ...blanks(8)], {
       1: { damage },
     })
-    return shootFirst(at).ship(0).tokens
+    return performFirstAttack(at).ship(0).tokens
   }
   expect(firing([facedownDamage, facedownDamage])).toEqual({ stress: 1 })
   expect(firing([])).toEqual({})
@@ -35,7 +35,7 @@ test('cienaree: gains a stress token for a kill and loses one with a friend', ()
         2: { tokens: { stress: 1 }, engaged: true },
       },
     )
-    return shootFirst(at).ship(2).tokens
+    return performFirstAttack(at).ship(2).tokens
   }
   expect(bereaved(700)).toEqual({})
   expect(bereaved(1100)).toEqual({ stress: 1 })
@@ -64,7 +64,7 @@ test('commandantgoran: a friend of lower initiative may focus after a maneuver c
 
 test('gideonhask-tieininterceptor: one die more at a damaged ship', () => {
   const rolls = (damage: (typeof facedownDamage)[]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[['gideonhask-tieininterceptor', 600, 450]], [[xwingPilot, 600, 640]]], blanks(8), {
         1: { damage },
       }),
@@ -103,7 +103,7 @@ test('nashwindrider: a friend destroyed before it engaged engages at once', () =
         2: { charges: { 'pilot:nashwindrider': charges }, engaged: true },
       },
     )
-    return shootFirst(at)
+    return performFirstAttack(at)
   }
   const at = killed(700).answer('useAbility', 'use')
   expect(at.asked('chooseAttack')).toMatchObject({ seat: 1, subject: 1 })
@@ -115,7 +115,7 @@ test('nashwindrider: a friend destroyed before it engaged engages at once', () =
 })
 
 test('nashwindrider: destroyed before he engaged he engages himself', () => {
-  const at = shootFirst(
+  const at = performFirstAttack(
     createEngagement(
       [[['darthvader', 600, 450]], [['nashwindrider', 600, 640, 180]]],
       ['hit', 'hit', ...blanks(12)],

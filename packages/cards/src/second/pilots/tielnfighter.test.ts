@@ -8,7 +8,7 @@ import {
   flyManeuver,
   modifyDice,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   usualCases,
   xwingPilot,
@@ -16,7 +16,7 @@ import {
 
 test('delmeeko: a friendly ship at range 0–2 rerolls a defense die against a damaged attacker', () => {
   const shot = (x: number, damage: (typeof facedownDamage)[]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [[xwingPilot, 600, 450]],
@@ -35,7 +35,9 @@ test('delmeeko: a friendly ship at range 0–2 rerolls a defense die against a d
 })
 
 test('delmeeko: not against an attacker without damage', () => {
-  const at = shootFirst(createEngagement([[[xwingPilot, 600, 450]], [['delmeeko', 600, 640]]], blanks(10)))
+  const at = performFirstAttack(
+    createEngagement([[[xwingPilot, 600, 450]], [['delmeeko', 600, 640]]], blanks(10)),
+  )
   expect(at.cardsHeard()).toEqual([])
 })
 
@@ -57,13 +59,15 @@ test('isbjingoist: the enemy gains a token or removes a green one', () => {
 
 test('maulermithel: one die more at range 1', () => {
   const rolls = (y: number) =>
-    shootFirst(createEngagement([[['maulermithel', 600, 450]], [[xwingPilot, 600, y]]], blanks(8))).rolls()[0]
+    performFirstAttack(
+      createEngagement([[['maulermithel', 600, 450]], [[xwingPilot, 600, y]]], blanks(8)),
+    ).rolls()[0]
   expect([rolls(560), rolls(640)]).toEqual([4, 2])
 })
 
 test('moffgideon: strains a friend beside the defender, whose dice cannot be modified', () => {
   const firing = (y: number, friend: number, charges = 2) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [
@@ -98,18 +102,20 @@ test('moffgideon: strains a friend beside the defender, whose dice cannot be mod
     ],
     blanks(12),
   )
-  expect(offeredOptions(shootFirst(touching))).toEqual([])
+  expect(offeredOptions(performFirstAttack(touching))).toEqual([])
 })
 
 test('scourgeskutu: one die more at a ship in its bullseye', () => {
   const rolls = (x: number) =>
-    shootFirst(createEngagement([[['scourgeskutu', 600, 450]], [[xwingPilot, x, 640]]], blanks(8))).rolls()[0]
+    performFirstAttack(
+      createEngagement([[['scourgeskutu', 600, 450]], [[xwingPilot, x, 640]]], blanks(8)),
+    ).rolls()[0]
   expect([rolls(600), rolls(660)]).toEqual([3, 2])
 })
 
 test('seynmarana: spends a crit for a facedown card and nothing else', () => {
   const firing = (dice: string[]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[['seynmarana', 600, 450]], [[xwingPilot, 600, 640]]], [...dice, ...blanks(8)]),
     )
   const at = modifyDice(firing(['crit', 'hit']), 'Attack', 'dealFacedown')
@@ -128,7 +134,7 @@ test('valenrudor: acts after a friendly ship at range 0–1 defends', () => {
       blanks(12),
     )
     at.arrange(1, { engaged: true }).arrange(2, { engaged: true })
-    return shootFirst(at)
+    return performFirstAttack(at)
   }
   const at = shot(680).answer('useAbility', 'use').answer('chooseAction', 'focus')
   at.has(2, { tokens: { focus: 1 } })
@@ -140,7 +146,7 @@ test.each(['ezrabridger-tielnfighter', 'ezrabridger', 'ezrabridger-sheathipedecl
   '%s: stressed he turns two focus results for 1 Force',
   (pilot) => {
     const firing = (patch: object) =>
-      shootFirst(
+      performFirstAttack(
         createEngagement([[[pilot, 600, 450]], [[xwingPilot, 600, 640]]], ['focus', 'focus', ...blanks(8)], {
           0: patch,
         }),
@@ -167,7 +173,7 @@ test('howlrunner: friendly ships at range 0–1 reroll a blank, no other ship do
       other: [tiePilot],
       foe: [xwingPilot],
       within: 1,
-      play: shootFirst,
+      play: performFirstAttack,
     }),
   ).toEqual({ works: true, outOfRange: false, enemys: false, allied: false, destroyed: false, used: true })
 })
@@ -181,7 +187,7 @@ test('howlrunner: a ship that is only allied gets no reroll', () => {
       ],
       [[tiePilot, 600, 640]],
     ] as const
-    return shootFirst(createEngagement(seats, blanks(12), { 1: { engaged: true } })).cardsHeard()
+    return performFirstAttack(createEngagement(seats, blanks(12), { 1: { engaged: true } })).cardsHeard()
   }
   expect(beside([])).toContain('pilot:howlrunner')
   expect(beside(['initforthemoneyrebellion'])).not.toContain('pilot:howlrunner')

@@ -4,13 +4,13 @@ import {
   createEngagement,
   createLoneShip,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   xwingPilot,
 } from '../testing.ts'
 
 test('whisper: gains an evade token after a hit', () => {
   const firing = (first: string) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[['whisper', 600, 450]], [[xwingPilot, 600, 640]]], [first, ...blanks(8)]),
     ).ship(0).tokens
   expect([firing('hit'), firing('blank')]).toEqual([{ evade: 1 }, {}])

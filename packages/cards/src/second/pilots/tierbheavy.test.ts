@@ -5,14 +5,14 @@ import {
   createTable,
   facedownDamage,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
 
 test('lyttandree: a die is rerolled where the defender has her in a side arc', () => {
   const firing = (heading: number, x = 760) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [

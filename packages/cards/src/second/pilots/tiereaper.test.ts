@@ -6,14 +6,14 @@ import {
   facesOf,
   farShip,
   modifyDice,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
 
 test('captainferoph: turns a blank to an evade against an attacker without green tokens', () => {
   const shot = (tokens: object) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[[xwingPilot, 600, 450]], [['captainferoph', 600, 650]]],
         ['hit', 'hit', 'hit', ...blanks(8)],
@@ -29,7 +29,7 @@ test('captainferoph: turns a blank to an evade against an attacker without green
 
 test('majorvermeil: turns a blank to a hit against a defender without green tokens', () => {
   const firing = (tokens: object) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[['majorvermeil', 600, 450]], [[xwingPilot, 600, 650]]],
         ['hit', 'hit', 'blank', ...blanks(8)],

@@ -5,7 +5,7 @@ import {
   createLoneShip,
   facedownDamage,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   xwingPilot,
 } from '../testing.ts'
 
@@ -58,7 +58,7 @@ test('deathfire: attacks and drops a device once destroyed', () => {
       },
     },
   )
-  shootFirst(at).answer('chooseAbility', '1:pilot:deathfire:0').answer('useAbility', 'use')
+  performFirstAttack(at).answer('chooseAbility', '1:pilot:deathfire:0').answer('useAbility', 'use')
   at.answer('chooseAttack', '0:front:0').answer('useAbility', 'drop:protonbombs:1straight')
   expect(at.game.state.devices).toHaveLength(1)
   expect(at.kinds('attack').map(({ ship }) => ship)).toEqual([0, 1])
@@ -68,7 +68,7 @@ test('deathfire: attacks and drops a device once destroyed', () => {
     ['hit', 'hit', 'hit', ...blanks(12)],
     { 1: { engaged: true } },
   )
-  expect(shootFirst(alive).cardsHeard()).toEqual([])
+  expect(performFirstAttack(alive).cardsHeard()).toEqual([])
 })
 
 test('tomaxbren: a reload brings back a charge of a talent', () => {

@@ -8,7 +8,7 @@ import {
   farShip,
   modifyDice,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
@@ -66,7 +66,7 @@ test('dread: after a reload each ship in its bullseye gains a deplete token', ()
 
 test('scorch-tiesebomber: a hit of a friendly ship at range 0–1 is spent for a strain token', () => {
   const firing = (x: number) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [

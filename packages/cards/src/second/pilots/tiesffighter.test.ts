@@ -4,7 +4,7 @@ import {
   createEngagement,
   facesOf,
   modifyDice,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
@@ -23,7 +23,7 @@ test('backdraft: one die more with its turret at a ship in its rear arc', () => 
 
 test('captainphasma: a friend at range 0–1 must suffer for her', () => {
   const shot = (x: number) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [[xwingPilot, 600, 450]],
@@ -48,7 +48,7 @@ test('captainphasma: a friend at range 0–1 must suffer for her', () => {
 
 test('lieutenantlehuse: spends the lock of a friend to reroll', () => {
   const firing = (ships: Parameters<typeof createEngagement>[2]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [
@@ -69,7 +69,7 @@ test('lieutenantlehuse: spends the lock of a friend to reroll', () => {
 
 test('quickdraw: fires back once the attack is over', () => {
   const shot = (dice: string[], charges = 1) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[[xwingPilot, 600, 450]], [['quickdraw', 600, 640, 180]]], [...dice, ...blanks(12)], {
         1: { charges: { 'pilot:quickdraw': charges }, engaged: true },
       }),

@@ -5,13 +5,13 @@ import {
   createLoneShip,
   facedownDamage,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   xwingPilot,
 } from '../testing.ts'
 
 test('countdown: suffers a hit and a stress token to cancel all results', () => {
   const shot = (tokens: object, first = 'hit') =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[[xwingPilot, 600, 450]], [['countdown', 600, 640]]],
         [first, first, first, ...blanks(8)],
@@ -29,7 +29,7 @@ test('countdown: suffers a hit and a stress token to cancel all results', () => 
 
 test('puresabacc: one die more with one damage card at most', () => {
   const firing = (damage: (typeof facedownDamage)[]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[['puresabacc', 600, 450]], [[xwingPilot, 600, 640]]], blanks(8), { 0: { damage } }),
     )
   expect(firing([facedownDamage]).answer('useAbility', 'use').rolls()[0]).toBe(4)

@@ -5,7 +5,7 @@ import {
   createEngagement,
   facedownDamage,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
@@ -22,7 +22,7 @@ test('avenger: acts after a friend is destroyed, even while stressed', () => {
       1: { tokens: { stress: 1 } },
       2: { damage: [facedownDamage, facedownDamage] },
     })
-    return shootFirst(at)
+    return performFirstAttack(at)
   }
   const at = killed(true).answer('useAbility', 'use').answer('chooseAction', 'focus')
   at.has(1, { tokens: { stress: 1, focus: 1 } })
@@ -31,7 +31,7 @@ test('avenger: acts after a friend is destroyed, even while stressed', () => {
 
 test('blackout: an obstructed defender rolls two dice fewer', () => {
   const rolls = (obstacles: Layout['obstacles']) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[['blackout', 600, 450]], [[xwingPilot, 600, 700]]],
         blanks(10),
@@ -49,7 +49,7 @@ const darkSide = (damage: string) => ({
 
 test('kyloren: lays a damage card about pilots on the attacker for 1 Force', () => {
   const shot = (force: number) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[[xwingPilot, 600, 450]], [['kyloren', 600, 640]]], blanks(12), {
         1: { force, engaged: true },
       }),
@@ -80,7 +80,7 @@ test('kyloren: the card on the condition goes along to another ship', () => {
       },
     },
   )
-  shootFirst(at)
+  performFirstAttack(at)
   expect(offeredOptions(at)).toEqual(['woundedpilot'])
   at.answer('useAbility', 'woundedpilot').has(1, { conditions: [] })
   expect(at.ship(0).conditions).toMatchObject([{ damage: 'woundedpilot' }])
@@ -88,7 +88,7 @@ test('kyloren: the card on the condition goes along to another ship', () => {
 
 test('illshowyouthedarkside: the card is dealt in place of a crit, past the shields', () => {
   const shot = (face: string) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement([[[tiePilot, 600, 450]], [[xwingPilot, 600, 640]]], [face, ...blanks(10)], {
         1: darkSide('stunnedpilot'),
       }),
@@ -101,7 +101,7 @@ test('illshowyouthedarkside: the card is dealt in place of a crit, past the shie
 test('recoil: stressed it has enemies at range 0–1 in its front arc in its bullseye', () => {
   const rolls = (tokens: object, y: number) =>
     offeredOptions(
-      shootFirst(
+      performFirstAttack(
         createEngagement([[['recoil', 600, 450, 0, ['predator']]], [[xwingPilot, 640, y]]], blanks(12), {
           0: { tokens },
         }),

@@ -5,14 +5,14 @@ import {
   createEngagement,
   createTable,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
 
 test('kyloren-tiewiwhispermodifiedinterceptor: deals a facedown card of an enemy in his bullseye faceup for 1 Force', () => {
   const shot = (x: number, force = 3) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [

@@ -10,14 +10,14 @@ import {
   farShip,
   modifyDice,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
 
 test('captaincardinal: a friend at range 1–2 of lower initiative rerolls a focus', () => {
   const firing = (friend: string, x: number, charges = 2) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [
@@ -55,7 +55,7 @@ test('captaincardinal: loses a charge when an enemy at range 0–3 is destroyed'
         2: { damage: [facedownDamage, facedownDamage] },
       },
     )
-    shootFirst(at).upTo('setDials')
+    performFirstAttack(at).upTo('setDials')
     return at.ship(1).charges
   }
   expect(killed(450)).toEqual({ 'pilot:captaincardinal': 1 })
@@ -64,7 +64,7 @@ test('captaincardinal: loses a charge when an enemy at range 0–3 is destroyed'
 
 test('lieutenanttavson: acts for a charge after suffering damage', () => {
   const shot = (dice: string[], charges = 2) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[[xwingPilot, 600, 450]], [['lieutenanttavson', 600, 680]]],
         [...dice, ...blanks(6)],

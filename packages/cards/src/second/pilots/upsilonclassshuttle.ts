@@ -1,7 +1,7 @@
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { bodyShape, isAtRange, type Pose } from '@flotilla/geometry'
 import { hasCharge } from '../costs.ts'
-import { focusResultsOnly, forAllAttacks, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
+import { forAllAttacks, rerollFocusOnly, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
 import { isOtherFriend } from '../queries.ts'
 
 const {
@@ -51,10 +51,10 @@ export const cards: Cards = {
   captaincardinal: {
     text: 'As long as it has a charge, another friendly ship at range 1–2 of lower initiative may reroll one focus result. It loses a charge when an enemy at range 0–3 is destroyed.',
     attackDice: forAllAttacks(
-      focusResultsOnly(rerollOneAttackDie((game, me, attack) => canHelp(game, me, attack.attacker))),
+      rerollFocusOnly(rerollOneAttackDie((game, me, attack) => canHelp(game, me, attack.attacker))),
     ),
     defenseDice: forAllAttacks(
-      focusResultsOnly(rerollOneDefenseDie((game, me, attack) => canHelp(game, me, attack.defender))),
+      rerollFocusOnly(rerollOneDefenseDie((game, me, attack) => canHelp(game, me, attack.defender))),
     ),
     triggers: [
       triggerOn('destroyed', {

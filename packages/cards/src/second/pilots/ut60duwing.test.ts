@@ -9,7 +9,7 @@ import {
   facedownDamage,
   farShip,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
@@ -77,7 +77,7 @@ test('k2so: calculates when it is stressed', () => {
 
 test('sawgerrera: a damaged friendly ship at range 0–3 rerolls a die', () => {
   const firing = (x: number, damage: (typeof facedownDamage)[]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [
@@ -117,7 +117,7 @@ test('magvayarro: whoever attacks a friendly ship at range 0–2 rerolls one die
   const shot = (x: number, allied = false) => {
     const defender: PlacedPilot = [xwingPilot, 600, 640]
     const magva: PlacedPilot = ['magvayarro', x, 640]
-    return shootFirst(
+    return performFirstAttack(
       createEngagement(
         [[[xwingPilot, 600, 450]], ...(allied ? [[defender], [magva]] : [[defender, magva]])],
         blanks(12),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks, createEngagement, shootFirst, tiePilot, xwingPilot } from '../testing.ts'
+import { blanks, createEngagement, performFirstAttack, tiePilot, xwingPilot } from '../testing.ts'
 
 test('chopper: each enemy at range 0 gains 2 jam tokens', () => {
   const jammed = (y: number) =>
@@ -19,7 +19,7 @@ test('[C2-JAM-3] chopper: each of the jam tokens takes a green token or a lock o
 
 test('kananjarrus: 1 Force takes a die from the attack on a friend in his arc', () => {
   const shot = (x: number, force = 2) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [[tiePilot, 600, 700, 180]],
@@ -41,7 +41,7 @@ test('kananjarrus: 1 Force takes a die from the attack on a friend in his arc', 
 
 test('alexsandrkallus: one defense die more against modified dice', () => {
   const shot = (answer: string) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [[[xwingPilot, 600, 450]], [['alexsandrkallus', 600, 680]]],
         ['focus', 'blank', 'blank', ...blanks(8)],

@@ -6,7 +6,7 @@ import {
   facesOf,
   farShip,
   modifyDice,
-  shootFirst,
+  performFirstAttack,
   xwingPilot,
 } from '../testing.ts'
 
@@ -17,7 +17,7 @@ test('rearadmiralchiraneau: turns a focus to a crit in the arc of his reinforce 
       ['focus', 'blank', 'blank', ...blanks(6)],
       { 0: { tokens } },
     )
-    return shootFirst(at)
+    return performFirstAttack(at)
   }
   expect(facesOf(modifyDice(firing({ reinforceFore: 1 }), 'Attack', 'focusToCrit'), 0)).toEqual([
     'crit',

@@ -8,14 +8,14 @@ import {
   facedownDamage,
   facesOf,
   farShip,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   xwingPilot,
 } from '../testing.ts'
 
 test('commandermalarus-xiclasslightshuttle: a blank of a friendly primary attack must be rerolled for a strain token', () => {
   const firing = (x: number, dice: string[]) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [
@@ -36,7 +36,7 @@ test('commandermalarus-xiclasslightshuttle: a blank of a friendly primary attack
 
 test('gideonhask-xiclasslightshuttle: a strain token for a die where 2 or fewer are rolled at a damaged ship', () => {
   const firing = (pilot: string, damage: readonly (typeof facedownDamage)[], x = 700, y = 640) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks, createEngagement, createLoneShip, shootFirst, xwingPilot } from '../testing.ts'
+import { blanks, createEngagement, createLoneShip, performFirstAttack, xwingPilot } from '../testing.ts'
 
 test('dashrendar: flies through rocks unharmed and acts', () => {
   const flown = (pilot: string) => {
@@ -17,14 +17,14 @@ test('leebo: has a calculate token again after an attack in which it spent one',
     const at = createEngagement([[['leebo', 600, 450]], [[xwingPilot, 600, 680]]], [first, ...blanks(12)], {
       0: { tokens: { calculate: 1 }, turret: 'front' },
     })
-    return shootFirst(at)
+    return performFirstAttack(at)
   }
   firing('focus')
     .answer('modifyAttackDice', 'calculate')
     .has(0, { tokens: { calculate: 1 } })
   const kept = firing('focus').answer('modifyAttackDice', 'done')
   kept.has(0, { tokens: { calculate: 1 } })
-  const shot = shootFirst(
+  const shot = performFirstAttack(
     createEngagement(
       [[[xwingPilot, 600, 450]], [['leebo', 600, 680]]],
       ['hit', 'hit', 'hit', 'focus', 'focus', 'focus', ...blanks(4)],

@@ -8,7 +8,7 @@ import {
   gainedTokens,
   hasActed,
   offeredOptions,
-  shootFirst,
+  performFirstAttack,
   tiePilot,
   useAbilityOf,
   xwingPilot,
@@ -16,7 +16,7 @@ import {
 
 test('lieutenantblount: one die more with a friend beside the defender', () => {
   const firing = (x: number) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [
@@ -115,7 +115,7 @@ test('nashtahpup: has no more of the pilot’s charges than the lost ship had le
 
 test('airencracken: a friend at range 1 acts as red after his attack', () => {
   const firing = (x: number) =>
-    shootFirst(
+    performFirstAttack(
       createEngagement(
         [
           [

@@ -15,7 +15,7 @@ import {
   friendsAtRange,
   hasInArc,
   iAttack,
-  isInFront,
+  isInFrontArc,
   isOrdnance,
   isShipDamage,
   othersAtRange,
@@ -128,7 +128,7 @@ export const cards: Cards = {
         hasCharge(game, me)
           ? lockAction
               .ways(game, ship(game, me.ship))
-              .filter(({ target }) => isInFront(game, me.ship, target))
+              .filter(({ target }) => isInFrontArc(game, me.ship, target))
           : [],
       use: (game, me, { target }) => {
         spendCharge(game, me)

@@ -26,11 +26,11 @@ export interface Shot {
   /** The arc it is fired through; none for a weapon that fires in every direction. */
   readonly arc?: Arc
   /** A substitute for the attacker's lock, for a weapon that requires one. */
-  readonly by?: Aim
+  readonly by?: AimSource
 }
 
 /** A focus token, or the focus token or lock of a friendly ship. */
-export type Aim = 'focus' | `${'focus' | 'lock'}:${number}`
+export type AimSource = 'focus' | `${'focus' | 'lock'}:${number}`
 
 export interface Weapon {
   readonly key: string
@@ -75,7 +75,7 @@ export function aimsFor(
   weapon: string,
   target: number,
   section?: Section,
-): readonly (Aim | undefined)[] {
+): readonly (AimSource | undefined)[] {
   const rule = weaponRule(game, weapon)
   if (rule?.energy && energyOn(one, weapon) < rule.energy) return []
   if (rule?.needs === undefined) return OWN
@@ -83,21 +83,21 @@ export function aimsFor(
   const hasFocus = (by: Ship): boolean =>
     countTokens(by, 'focus') > 0 &&
     !(spends && isForbidden(game, { do: 'spendToken', ship: by.id, token: 'focus' }))
-  const lentAim = (what: 'focus' | 'lock', has: (lender: Ship) => boolean): Aim[] =>
+  const lentAim = (what: 'focus' | 'lock', has: (lender: Ship) => boolean): AimSource[] =>
     allCardsWith(game, 'lends')
       .filter(({ me, rules }) => me.ship !== one.id && rules.lends?.[what]?.(game, me, one.id))
       .filter(({ me }) => has(ship(game, me.ship)))
-      .map(({ me }): Aim => `${what}:${me.ship}`)
+      .map(({ me }): AimSource => `${what}:${me.ship}`)
   if (rule.needs === 'focus') return [...(hasFocus(one) ? OWN : []), ...lentAim('focus', hasFocus)]
   const own = hasLock(one, target, section) ? OWN : []
   // A token that is not spent may as well be the ship's own.
   if (own.length > 0 && !spends) return own
-  const focus: Aim[] = isPermitted(game, { do: 'aimByFocus', ship: one.id })
+  const focus: AimSource[] = isPermitted(game, { do: 'aimByFocus', ship: one.id })
     ? [...(hasFocus(one) ? ['focus' as const] : []), ...lentAim('focus', hasFocus)]
     : []
   return [...own, ...focus, ...lentAim('lock', (lender) => hasLock(lender, target, section))]
 }
 
 /** Returns a shot with its aim in its name. */
-export const withAim = (shot: Shot, by: Aim | undefined): Shot =>
+export const withAim = (shot: Shot, by: AimSource | undefined): Shot =>
   by ? { ...shot, id: `${shot.id}:by:${by}`, by } : shot

@@ -47,7 +47,7 @@ import { isOrdnanceKept } from '../huge/ordnance.ts'
 import { countTokens, facts, type Game, isOnTable, type Ship, ship } from '../state.ts'
 import { isStillToFight } from '../turns.ts'
 import { isInFiringArc } from './arcs.ts'
-import { type Aim, agilityOf, hasLock, PRIMARY_WEAPON, type Shot, weaponRule } from './attack-values.ts'
+import { type AimSource, agilityOf, hasLock, PRIMARY_WEAPON, type Shot, weaponRule } from './attack-values.ts'
 import { currentAttack, remainingResults, requireAttack, requireDice } from './current-attack.ts'
 import { shotsOf, weaponsOf } from './shots.ts'
 
@@ -65,7 +65,7 @@ export interface AttackFrame extends Frame {
   from?: Section
   /** The arc it is fired through, and what replaces the attacker's lock. */
   arc?: Arc
-  by?: Aim
+  by?: AimSource
   /** Its weapon is discarded if it hits. */
   owes?: true
   /** The card that granted it, beyond the attack of the ship's turn. */

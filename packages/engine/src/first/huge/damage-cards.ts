@@ -13,7 +13,7 @@ import { disableUpgrade, discardUpgrade, skipAction } from '../changes.ts'
 import { deal, suffer, turnFacedown } from '../damage/damage.ts'
 import { repairByDie } from '../damage/repair-by-die.ts'
 import { facts, type Game, ship } from '../state.ts'
-import { chooseCasualty, pickUpgrade } from './choose-cards.ts'
+import { letOpponentDiscardUpgrade, stressChosenShips } from './damage-card-choices.ts'
 import { drainCards, type EnergyRule, energyOn } from './energy.ts'
 import { hugeFactsOf } from './huge-state.ts'
 
@@ -220,12 +220,14 @@ const cards: Cards = {
   },
   commandpodcasualties: {
     text: 'A stress token to a friendly ship, and another of an opponent’s choice may have one; then facedown.',
-    triggers: [oncePerRound((game, me) => chooseCasualty(game, me.ship))],
+    triggers: [oncePerRound((game, me) => stressChosenShips(game, me.ship))],
   },
   commanddeckbreach: {
     text: 'An opponent chooses a crew of the section, which is discarded; then facedown.',
     triggers: [
-      oncePerRound((game, me) => pickUpgrade(game, me.ship, upgradesOf(game, me.ship, ['crew'], me))),
+      oncePerRound((game, me) =>
+        letOpponentDiscardUpgrade(game, me.ship, upgradesOf(game, me.ship, ['crew'], me)),
+      ),
     ],
   },
   deckbreach: discardCard(

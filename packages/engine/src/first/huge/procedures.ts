@@ -1,6 +1,6 @@
 import { activateHugeProcedure } from './activation.ts'
-import { chooseCasualtyProcedure, pickUpgradeProcedure } from './choose-cards.ts'
 import { crippleProcedure } from './cripple-sections.ts'
+import { discardUpgradeProcedure, stressChosenShipsProcedure } from './damage-card-choices.ts'
 import { executeHugeProcedure } from './maneuver.ts'
 
 /** The procedures of huge ships. */
@@ -8,6 +8,6 @@ export const hugeProcedures = [
   activateHugeProcedure,
   executeHugeProcedure,
   crippleProcedure,
-  pickUpgradeProcedure,
-  chooseCasualtyProcedure,
+  discardUpgradeProcedure,
+  stressChosenShipsProcedure,
 ]

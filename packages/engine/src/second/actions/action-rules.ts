@@ -21,7 +21,7 @@ import { gain, lock, recoverCharges, rotate } from '../changes.ts'
 import { repair } from '../damage/damage.ts'
 import { relayShapes } from '../devices/remotes.ts'
 import { areFriendly } from '../friendship.ts'
-import { energyRangeBonus, lockRange, payForRange } from '../huge/reach.ts'
+import { energyRangeBonus, lockRange, payForRange } from '../huge/energy-range.ts'
 import { turnTurrets, turretRotations } from '../huge/turrets.ts'
 import { isAtRangeZeroOfAny, obstaclesPreventing } from '../obstacles.ts'
 import {

@@ -56,7 +56,7 @@ function arrivalSpots(game: Game, id: number, face: AttackFace): { id: string; p
   })
 }
 
-export const arrivalsProcedure = procedure<Game, ArrivalFrame>(
+export const hyperspaceArrivalsProcedure = procedure<Game, ArrivalFrame>(
   'arrivals',
   {
     roll: (game, frame) => {

@@ -4,8 +4,8 @@ import { basePointsAt } from './base-points.ts'
 import type { BotDialEntry } from './bot.ts'
 import { costValue } from './cost-value.ts'
 import { approachValue } from './enemy-positions.ts'
-import { plannedManeuver, simulateFlight } from './flight.ts'
 import { simulateDialEntry } from './plan-dials.ts'
+import { plannedManeuver, simulateFlight } from './simulate-flight.ts'
 import { enemyShips, fighterAt, otherShips, ownShips, type Situation } from './situation.ts'
 import { createTerms, totalValue, type WeighedOption } from './terms.ts'
 import { roundContext, weighFlight } from './weigh-flight.ts'
@@ -25,7 +25,7 @@ export const friendlyBodies = (situation: Situation, id: number) =>
     .map((ship) => fighterAt(situation, ship).body)
 
 /** Returns the dial entry a ship has set. */
-export const setDialEntry = (situation: Situation, id: number): BotDialEntry | undefined =>
+export const chosenDialEntry = (situation: Situation, id: number): BotDialEntry | undefined =>
   situation.table.facts[id]!.dial.find((entry) => entry.id === situation.view.state.ships[id]!.dial)
 
 /** Weighs which of the seat's ships moves first: one with a free path, and of those the one in front. */
@@ -37,7 +37,7 @@ export function weighActivations(situation: Situation, options: readonly Option[
     const { full } = simulateDialEntry(
       situation,
       fighter,
-      setDialEntry(situation, id),
+      chosenDialEntry(situation, id),
       otherShipsNow(situation, id),
     )
     const lead = Math.max(0, ...enemies.map((enemy) => approachValue(fighter, enemy)))
@@ -48,7 +48,7 @@ export function weighActivations(situation: Situation, options: readonly Option[
 /**
  * Weighs turning a revealed dial for its cost, since ships that moved meanwhile may be in the way or gone.
  */
-export function weighTurning(
+export function weighDialChanges(
   situation: Situation,
   id: number,
   options: readonly Option[],
@@ -60,7 +60,7 @@ export function weighTurning(
   const friends = friendlyBodies(situation, id)
   return options.map((what) => {
     const turned = fighter.facts.dial.find((entry) => entry.id === what.maneuver)
-    const flown = simulateDialEntry(situation, fighter, turned ?? setDialEntry(situation, id), others)
+    const flown = simulateDialEntry(situation, fighter, turned ?? chosenDialEntry(situation, id), others)
     const price = turned ? -costValue(cost) : 0
     return { what, why: [...weighFlight(context, fighter, flown, friends), ...createTerms({ price })] }
   })
@@ -76,7 +76,7 @@ export function weighTallon(
 ): WeighedOption<Option>[] {
   const context = roundContext(situation)
   const fighter = fighterAt(situation, situation.view.state.ships[id]!)
-  const flight = plannedManeuver(situation, fighter, setDialEntry(situation, id))
+  const flight = plannedManeuver(situation, fighter, chosenDialEntry(situation, id))
   if (flight.maneuver.bearing !== 'tallon')
     return options.map((what) => ({ what, why: createTerms({ middle: what.id === 'middle' ? 1 : 0 }) }))
   return options.map((what) => {
@@ -106,7 +106,12 @@ export function weighDecloaks(
   return options.map((what) => {
     const pose = what.pose as Pose | undefined
     const one = pose ? { ...uncloaked, body: basePointsAt(uncloaked.facts.base, pose) } : cloaked
-    const flown = simulateDialEntry(situation, one, setDialEntry(situation, id), otherShipsNow(situation, id))
+    const flown = simulateDialEntry(
+      situation,
+      one,
+      chosenDialEntry(situation, id),
+      otherShipsNow(situation, id),
+    )
     return { what, why: weighFlight(context, one, flown, friendlyBodies(situation, id)) }
   })
 }
@@ -127,30 +132,4 @@ export function weighEnemyMoves(
     const liked = totalValue(weighFlight(context, fighter, flown, friendlyBodies(theirs, id)))
     return { what, why: createTerms({ disliked: -liked }) }
   })
-}
-
-/**
- * Weighs the token a jammed ship loses: the most useful one of an enemy, the least useful one of a friend.
- */
-export function weighJams(
-  situation: Situation,
-  id: number,
-  options: readonly Option[],
-): WeighedOption<Option>[] {
-  const helps: Readonly<Record<string, number>> = {
-    focus: 1,
-    reinforceFore: 0.7,
-    reinforceAft: 0.7,
-    evade: 0.6,
-    calculate: 0.5,
-  }
-  const { engaged } = situation.view.state.ships[id]!
-  const sign = situation.table.facts[id]!.seat === situation.view.seat ? -1 : 1
-  return options.map((what) => ({
-    what,
-    why: createTerms({
-      token: sign * (helps[what.id] ?? 0),
-      lock: what.target !== undefined && !engaged ? sign * 0.8 : 0,
-    }),
-  }))
 }

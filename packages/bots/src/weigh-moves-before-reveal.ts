@@ -1,13 +1,13 @@
 import type { Option } from '@flotilla/engine'
 import { parseManeuver } from '@flotilla/geometry'
 import { basePointsAt } from './base-points.ts'
-import { simulateFlight } from './flight.ts'
 import { storedEnergyValue, weighHugeManeuver } from './huge-ships.ts'
 import { simulateDialEntry } from './plan-dials.ts'
+import { simulateFlight } from './simulate-flight.ts'
 import { type Fighter, fighterAt, type Situation } from './situation.ts'
 import { createTerms, totalValue, type WeighedOption } from './terms.ts'
+import { chosenDialEntry, friendlyBodies, otherShipsNow } from './weigh-activation.ts'
 import { roundContext, weighFlight } from './weigh-flight.ts'
-import { friendlyBodies, otherShipsNow, setDialEntry } from './weigh-moves.ts'
 
 const AHEAD = { maneuver: { speed: 1, bearing: 'straight' }, difficulty: 'white' } as const
 
@@ -25,7 +25,7 @@ export function weighBoosterMoves(
   const fighter = fighterAt(situation, situation.view.state.ships[id]!)
   const context = roundContext(situation)
   const others = otherShipsNow(situation, id)
-  const entry = setDialEntry(situation, id)
+  const entry = chosenDialEntry(situation, id)
   const endsWell = (from: Fighter): number => {
     const flown = simulateDialEntry(situation, from, entry, others)
     return (
@@ -60,7 +60,7 @@ export function weighForcedMoves(
     const first = { maneuver: parseManeuver(what.maneuver!), difficulty: 'white' } as const
     const begun = simulateFlight(situation, fighter, fighter.body.pose, first, others)
     const moved = { ...fighter, body: basePointsAt(fighter.facts.base, begun.pose) }
-    const flown = simulateDialEntry(situation, moved, setDialEntry(situation, id), others)
+    const flown = simulateDialEntry(situation, moved, chosenDialEntry(situation, id), others)
     return {
       what,
       why: begun.fled

@@ -5,13 +5,13 @@ import { facts, type Game, isFriend, isOnTable, opponentOf, ship, shipsOnTable }
 
 const RULE = 'HS-DMG-2'
 
-interface PickFrame extends Frame {
+interface DiscardUpgradeFrame extends Frame {
   ship: number
   cards: readonly string[]
 }
 
 /** Lets an opponent choose one of a ship's upgrades, which is discarded. */
-export const pickUpgradeProcedure = procedure<Game, PickFrame>('pickUpgrade', {
+export const discardUpgradeProcedure = procedure<Game, DiscardUpgradeFrame>('pickUpgrade', {
   choose: (game, { ship: id, cards }, answer) => {
     if (answer) {
       discardUpgrade(game, id, answeredOption(answer, 'loseUpgrade').card, RULE)
@@ -30,10 +30,10 @@ export const pickUpgradeProcedure = procedure<Game, PickFrame>('pickUpgrade', {
   },
 })
 
-export const pickUpgrade = (game: Game, id: number, cards: readonly string[]): void =>
-  callProcedure<PickFrame>(game, { procedure: 'pickUpgrade', ship: id, cards })
+export const letOpponentDiscardUpgrade = (game: Game, id: number, cards: readonly string[]): void =>
+  callProcedure<DiscardUpgradeFrame>(game, { procedure: 'pickUpgrade', ship: id, cards })
 
-interface CasualtiesFrame extends Frame {
+interface StressFrame extends Frame {
   ship: number
   /** The ship that has already received its stress. */
   first?: number
@@ -45,7 +45,7 @@ const friendlyShips = (game: Game, id: number, except?: number): Option[] =>
     .filter((one) => !one.huge && one.id !== except && isFriend(game, id, one.id))
     .map((one) => ({ id: `ship:${one.id}`, ship: one.id }))
 
-const casualtiesQuestion = (seat: Seat, subject: number, options: readonly Option[]) =>
+const stressQuestion = (seat: Seat, subject: number, options: readonly Option[]) =>
   ({
     seat,
     ask: 'chooseStressed',
@@ -55,7 +55,7 @@ const casualtiesQuestion = (seat: Seat, subject: number, options: readonly Optio
   }) as const
 
 /** Gives stress to a friendly ship of the owner's choice; an opponent may then choose another. */
-export const chooseCasualtyProcedure = procedure<Game, CasualtiesFrame>('casualties', {
+export const stressChosenShipsProcedure = procedure<Game, StressFrame>('casualties', {
   owner: (game, frame, answer) => {
     if (answer) {
       const { ship: id } = chosenOption(answer)
@@ -65,9 +65,7 @@ export const chooseCasualtyProcedure = procedure<Game, CasualtiesFrame>('casualt
       return
     }
     const options = friendlyShips(game, frame.ship)
-    return options.length > 0
-      ? [casualtiesQuestion(facts(game, frame.ship).seat, frame.ship, options)]
-      : 'done'
+    return options.length > 0 ? [stressQuestion(facts(game, frame.ship).seat, frame.ship, options)] : 'done'
   },
   opponent: (game, { ship: id, first }, answer) => {
     if (answer) {
@@ -77,10 +75,10 @@ export const chooseCasualtyProcedure = procedure<Game, CasualtiesFrame>('casualt
     }
     const options = friendlyShips(game, id, first)
     if (options.length === 0) return
-    return [casualtiesQuestion(opponentOf(game, facts(game, id).seat), id, [...options, { id: 'none' }])]
+    return [stressQuestion(opponentOf(game, facts(game, id).seat), id, [...options, { id: 'none' }])]
   },
 })
 
 /** Starts the choice of ships that receive stress. */
-export const chooseCasualty = (game: Game, id: number): void =>
-  callProcedure<CasualtiesFrame>(game, { procedure: 'casualties', ship: id })
+export const stressChosenShips = (game: Game, id: number): void =>
+  callProcedure<StressFrame>(game, { procedure: 'casualties', ship: id })

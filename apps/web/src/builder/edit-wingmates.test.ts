@@ -2,7 +2,7 @@ import { loadCardBook, type Wingmate } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import { createDraft, draftRegulations, judgeDraft } from './draft.ts'
 import { type Edit, editDraft } from './edit.ts'
-import { closeRanks, fillWing, placeMate, wingCandidates, withoutMate } from './formation.ts'
+import { closeRanks, fillWing, placeMate, wingCandidates, withoutMate } from './edit-wingmates.ts'
 
 const book = await loadCardBook('second')
 const after = (draft: ReturnType<typeof createDraft>, ...edits: Edit[]) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rock } from '../test/at.ts'
 import { containsPoint, rectangle } from './polygon.ts'
 import { overlaps, placeShape, type Shape, shapeOf } from './shape.ts'
-import { freeOffsets, includesOffset, intersectIntervals, widenIntervals } from './slide.ts'
+import { freeOffsets, includesOffset, intersectIntervals, widenIntervals } from './slide-intervals.ts'
 
 const box = shapeOf([rectangle(-10, -10, 10, 10)])
 const up = { x: 0, y: 1 }

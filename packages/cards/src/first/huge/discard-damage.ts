@@ -1,0 +1,20 @@
+import { first } from '@flotilla/engine'
+
+const { discardDamage, firstFacedownCards, ship } = first.effects
+
+/**
+ * Returns the damage cards that energy may discard: any one facedown card of a section, and each faceup card.
+ */
+export const discardableDamageCards = (one: first.Ship) => ({
+  facedown: firstFacedownCards(one).map(({ no, section }) => ({ id: `facedown:${section}`, no })),
+  faceup: one.damage
+    .filter(({ faceup }) => faceup)
+    .map(({ no, card }) => ({ id: `${card.split(':')[1]}:${no}`, no })),
+})
+/** Repairs a damage card by its number. */
+export const discardDamageCard = (game: first.Game, id: number, no: number): void =>
+  discardDamage(
+    game,
+    id,
+    ship(game, id).damage.filter((card) => card.no === no),
+  )
