@@ -240,10 +240,10 @@ export const cards: first.Cards = {
         obstaclesAhead(game, one.id).map((obstacle) => ({ id: `seismictorpedo:${obstacle}`, obstacle })),
       perform: (game, id, { obstacle }, key) => {
         discardUpgrade(game, id, key, 'C1-ABILITY-5')
-        const stone = obstaclesOnTable(game).find((one) => Number(one.id) === obstacle)
-        const near = stone
+        const obstacleOnTable = obstaclesOnTable(game).find((one) => Number(one.id) === obstacle)
+        const near = obstacleOnTable
           ? shipsOnTable(game).filter((one) =>
-              isAtRange(bodyShape(footprintOf(game, one)), stone.shape, 1, 1, 'first'),
+              isAtRange(bodyShape(footprintOf(game, one)), obstacleOnTable.shape, 1, 1, 'first'),
             )
           : []
         removeObstacle(game, obstacle!, RULE)

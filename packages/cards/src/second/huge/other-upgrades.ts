@@ -169,9 +169,9 @@ export const cards: Cards = {
       deployAt: (game, me, { pose }) => {
         const shape = bodyShape({ base: facts(game, me.ship).base, pose })
         const { teams } = game.rules
-        const rocks = game.state.obstacles.filter(({ place }) => place === 'table')
+        const obstacles = game.state.obstacles.filter(({ place }) => place === 'table')
         return (
-          rocks.every((rock) => isBeyondRange(obstacleShape(rock), shape, 1)) &&
+          obstacles.every((obstacle) => isBeyondRange(obstacleShape(obstacle), shape, 1)) &&
           enemiesOf(game, me.ship).every((id) => isBeyondRange(targetShape(game, id), shape, 3)) &&
           teams.every(
             (team, seat) => team === teams[me.seat] || isBeyondRange(shapeOf(ownEdges(game, seat)), shape, 3),
