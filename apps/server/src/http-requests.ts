@@ -10,7 +10,7 @@ import { createEventService } from './events/event-service.ts'
 import { createEventStore } from './events/event-store.ts'
 import { HttpError } from './http-error.ts'
 import { loggableError } from './logger.ts'
-import { guard } from './table-api.ts'
+import { registerRequestGuards } from './table-api.ts'
 import { registerTableCreationApi } from './table-creation-api.ts'
 import type { CreatedTable, TableService } from './table-service.ts'
 import type { DatabaseAnswer } from './table-thread.ts'
@@ -116,7 +116,7 @@ export function answerRequests(port: MessagePort): void {
     return found
   }
 
-  guard(app, reportError)
+  registerRequestGuards(app, reportError)
   registerEventApi(app, async () => ({
     accounts: accounts,
     openEvents: openEvents,

@@ -4,7 +4,7 @@ import type { PresentAt } from './presence.ts'
 
 /** The PostgreSQL channel on which nodes notify each other. */
 export const NOTIFICATION_CHANNEL = 'flotilla'
-/** News of so long go out together. */
+/** Messages of so many milliseconds are sent together. */
 const BATCH_DELAY = 10
 /** A notification holds 8000 bytes. */
 const MAX_PAYLOAD = 7500

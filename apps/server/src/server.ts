@@ -25,7 +25,7 @@ import { createSettings } from './settings.ts'
 import { NOT_FOUND_MESSAGE, registerSite } from './site.ts'
 import { createSockets } from './socket.ts'
 import { createSquadStore, type Quota, registerSquadApi, type SquadStore } from './squad-store.ts'
-import { guard, registerTableApi, type Services } from './table-api.ts'
+import { registerRequestGuards, registerTableApi, type Services } from './table-api.ts'
 import { createTableStorage } from './table-storage.ts'
 import { answerQuery, createTableThreads, newTableId } from './table-threads.ts'
 import { createPush, type Push, registerPushApi, type SendNotice } from './web-push.ts'
@@ -230,7 +230,7 @@ export async function startServer(
   await registerSite(app, folder)
   const reachableAddress = (): string | null =>
     host === '0.0.0.0' ? (networkAddresses((app.server.address() as AddressInfo).port)[0] ?? null) : null
-  guard(app, logError)
+  registerRequestGuards(app, logError)
   registerTableApi(app, services, reachableAddress)
   registerAccountApi(app, services, sockets.endSession)
   const http = startHttpThread(

@@ -29,13 +29,13 @@ export function createSideThread({
   runHere: here,
   memory,
   young,
-  onMessage: hear,
-  onEnd: ended,
+  onMessage,
+  onEnd,
 }: SideThreadOptions): SideThread {
   if (here) {
     const { port1, port2 } = new MessageChannel()
-    port1.on('message', hear)
-    here().then((run) => run(port2), ended)
+    port1.on('message', onMessage)
+    here().then((run) => run(port2), onEnd)
     return {
       post: (message) => port1.postMessage(message),
       end: async () => port1.close(),
@@ -47,13 +47,13 @@ export function createSideThread({
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: young },
   })
   let ending = false
-  worker.on('message', hear)
+  worker.on('message', onMessage)
   worker.on('error', (error) => {
-    if (!ending) ended(error)
+    if (!ending) onEnd(error)
     ending = true
   })
   worker.on('exit', () => {
-    if (!ending) ended()
+    if (!ending) onEnd()
     ending = true
   })
   return {

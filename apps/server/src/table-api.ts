@@ -26,7 +26,7 @@ export const parseBody = <S extends v.GenericSchema>(schema: S, sent: unknown): 
 }
 
 /** Nobody else's page may change anything here. */
-function ownPage({ headers }: FastifyRequest): void {
+function requireOwnPage({ headers }: FastifyRequest): void {
   const { origin, host } = headers
   if (origin !== undefined && !sameHost(origin, host))
     throw new HttpError(403, 'Only pages of this server may ask this.')
@@ -56,7 +56,7 @@ const messageFor = (error: Error, status: number): string => {
 }
 
 /** Refuses what nobody may ask, and says what is wrong in words. */
-export function guard(app: FastifyInstance, reportError: (error: unknown) => void): void {
+export function registerRequestGuards(app: FastifyInstance, reportError: (error: unknown) => void): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     // A path that leads out of the folder of the page leads nowhere.
@@ -67,7 +67,7 @@ export function guard(app: FastifyInstance, reportError: (error: unknown) => voi
   })
 
   app.addHook('preHandler', async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') ownPage(request)
+    if (request.method !== 'GET' && request.method !== 'HEAD') requireOwnPage(request)
     // What another thread reads is judged there.
     if (!Buffer.isBuffer(request.body) && !hasOnlyStorableText(request.body))
       throw new HttpError(400, UNSTORABLE_MESSAGE)
@@ -78,7 +78,7 @@ export function guard(app: FastifyInstance, reportError: (error: unknown) => voi
 export function registerTableApi(
   app: FastifyInstance,
   services: () => Promise<Services>,
-  reached: () => string | null,
+  reachableAddress: () => string | null,
 ): void {
   const findPerson = async (request: FastifyRequest): Promise<Person | undefined> =>
     (await services()).accounts.personOfToken(tokenFromCookies(request.headers.cookie))
@@ -86,7 +86,7 @@ export function registerTableApi(
   app.get('/api/me', async (request) => ({
     person: (await findPerson(request)) ?? null,
     // Where others of the network find this server, for who looks at it from the same machine.
-    address: reached(),
+    address: reachableAddress(),
   }))
 
   app.post('/api/me', MODERATE_LIMIT, async (request: FastifyRequest, reply: FastifyReply) => {

@@ -62,7 +62,7 @@ const loadLibrary = (ruleset: string): Promise<AnyLibrary> => {
 const IDLE_TIMEOUT = 60_000
 /** No timer waits longer than this; it looks again then. */
 const MAX_TIMEOUT = 2 ** 31 - 1
-/** How often it is looked for what other nodes have added, in case their news were missed. */
+/** How often it is looked for what other nodes have added, in case a message of theirs was missed. */
 const POLL_INTERVAL = 5_000
 /** How often bots may think in vain. */
 const MAX_FAILED_ATTEMPTS = 3
@@ -162,7 +162,7 @@ export function createTableManager(options: TableManagerOptions): TableManager {
   async function playBotsAt(table: Table): Promise<void> {
     busy.add(table)
     try {
-      // Another node may have wanted it, and its news be on their way.
+      // Another node may have requested it, and its message be on the way.
       if (shared) await runInOrder(table, () => readNewEntries(table))
       await runBots(table)
     } finally {

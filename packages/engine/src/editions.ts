@@ -122,8 +122,8 @@ export const obstacleInfo = (
   editionOf(ruleset) === 'first' ? first.obstacleInfo(what) : second.obstacleInfo(ruleset, what)
 
 /** Returns the cards that may replace others during the game and that no squad lists. */
-export const possibleLaterCards = (game: AnyGame): string[] =>
-  isFirstGame(game) ? first.possibleLaterCards(game.rules) : []
+export const cardsOutsideSquads = (game: AnyGame): string[] =>
+  isFirstGame(game) ? first.cardsOutsideSquads(game.rules) : []
 
 /** Lists every damage card by the name that games use for it. */
 export const printedDamageCards = (library: AnyLibrary): [name: string, PrintedDamage][] =>

@@ -1,10 +1,10 @@
 import {
   type AnyGame,
   type AnyLibrary,
+  cardsOutsideSquads,
   editionOf,
   type FiringCost,
   type first,
-  possibleLaterCards,
   printedDamageCards,
   shipCards,
 } from '@flotilla/engine'
@@ -80,7 +80,7 @@ export function tableFacts(
     for (const { parts } of squad.ships)
       for (const { upgrades } of parts)
         for (const { id } of upgrades) if (!cards[id]) addCard(id, catalogue.upgrade(id)?.name ?? id)
-  for (const id of possibleLaterCards(game)) if (!cards[id]) addCard(id, catalogue.upgrade(id)?.name ?? id)
+  for (const id of cardsOutsideSquads(game)) if (!cards[id]) addCard(id, catalogue.upgrade(id)?.name ?? id)
   for (const { id, name } of catalogue.conditions) addCard(id, name)
   return {
     id: saved.id,

@@ -11,7 +11,7 @@ interface AttackSummary {
 }
 
 /** Returns the ship or remote that an event damages. */
-export const damagedBy = (event: GameEvent): number | undefined =>
+export const damagedObject = (event: GameEvent): number | undefined =>
   event.kind === 'shieldLost' ? event.ship : event.kind === 'dealt' ? (event.ship ?? event.device) : undefined
 
 const addTo = (amounts: Map<number, number>, id: number): unknown =>
@@ -82,7 +82,7 @@ export function phaseSummary(story: StoryContext, events: readonly GameEvent[]):
   let isOpen = false
   const noteFate = (ship: number, what: string) => fates.set(ship, [...(fates.get(ship) ?? []), what])
   for (const event of finishedEvents(events)) {
-    const hurt = damagedBy(event)
+    const hurt = damagedObject(event)
     if (event.kind === 'attack') {
       now = volleys.get(event.target) ?? {
         target: event.target,

@@ -91,5 +91,5 @@ export function createEventAuth(app: FastifyInstance, services: () => Promise<Ev
     )
   }
 
-  return { eventRequest, findPerson, personAndRole, atDesk: requireRole, requireEntrant, postRoute }
+  return { eventRequest, findPerson, personAndRole, requireRole: requireRole, requireEntrant, postRoute }
 }

@@ -8,7 +8,7 @@ import { requestSchemas, settingsSchema, sinceSchema } from './request-schemas.t
 /** Registers the routes of the desk, limited by role. */
 export function registerDeskApi(
   app: FastifyInstance,
-  { eventRequest, findPerson, personAndRole, atDesk, postRoute }: EventAuth,
+  { eventRequest, findPerson, personAndRole, requireRole, postRoute }: EventAuth,
   services: () => Promise<EventServices>,
 ): void {
   app.post('/api/events', async (request) => {
@@ -23,7 +23,7 @@ export function registerDeskApi(
 
   app.get('/api/events/:id/desk', async (request) => {
     const asked = await eventRequest(request)
-    const { role } = await atDesk(asked, request)
+    const { role } = await requireRole(asked, request)
     const from = parseBody(sinceSchema, request.query)
     const openEvent = await asked.services.openEvents.open(asked.id, true)
     asked.services.games.collectResults(openEvent)
@@ -40,13 +40,13 @@ export function registerDeskApi(
 
   app.get('/api/events/:id/file', async (request, reply) => {
     const asked = await eventRequest(request)
-    await atDesk(asked, request)
+    await requireRole(asked, request)
     const { event } = await asked.services.openEvents.open(asked.id, true)
     return reply.type('application/json; charset=utf-8').send(serializeEvent(event))
   })
 
   postRoute('acts', requestSchemas.acts, async (asked, { had, acts }, request) => {
-    const { person, role } = await atDesk(asked, request)
+    const { person, role } = await requireRole(asked, request)
     const { event } = await asked.services.openEvents.open(asked.id)
     const log = [...event.acts.slice(0, had), ...acts]
     const beyond = acts.find((one) => !mayRoleAdd(role, log, one))
@@ -60,13 +60,13 @@ export function registerDeskApi(
   })
 
   postRoute('settings', settingsSchema, async (asked, settings, request) => {
-    await atDesk(asked, request, ['organiser'])
+    await requireRole(asked, request, ['organiser'])
     await asked.services.openEvents.changeSettings(asked.id, settings)
     return {}
   })
 
   postRoute('link', requestSchemas.link, async (asked, { role, entrant }, request) => {
-    await atDesk(asked, request, role === 'player' ? ['organiser', 'scorekeeper'] : ['organiser'])
+    await requireRole(asked, request, role === 'player' ? ['organiser', 'scorekeeper'] : ['organiser'])
     const { event } = await asked.services.openEvents.open(asked.id)
     if ((role === 'player') !== (entrant !== undefined))
       throw new HttpError(400, 'A link for a player names the player.')
@@ -78,13 +78,13 @@ export function registerDeskApi(
   })
 
   postRoute('unlink', requestSchemas.unlink, async (asked, { role }, request) => {
-    await atDesk(asked, request, ['organiser'])
+    await requireRole(asked, request, ['organiser'])
     await asked.services.store.revokeLinks(asked.id, role)
     return {}
   })
 
   postRoute('settled', requestSchemas.settled, async (asked, { call }, request) => {
-    const { person } = await atDesk(asked, request)
+    const { person } = await requireRole(asked, request)
     await asked.services.openEvents.addCall(
       asked.id,
       ({ calls }) => {

@@ -10,7 +10,6 @@ import { loadCardTexts } from './card-texts.ts'
 import { draftRegulations, judgeDraft, loadDraftBook } from './draft.ts'
 import { createDraftStore } from './draft-store.ts'
 import type { Edit } from './edit.ts'
-import { type CardTexts, squadShipName } from './wording.ts'
 import { useOtherTabs } from './other-tabs.ts'
 import { PrintSheet, type SheetKind } from './print-sheet.tsx'
 import { SettingsBar } from './settings-bar.tsx'
@@ -20,6 +19,7 @@ import { loadSquad, type StoredSquad, saveBuild } from './squad-store.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
 import { useOwned } from './use-owned.ts'
 import { useStoredSquad } from './use-stored-squad.ts'
+import { type CardTexts, squadShipName } from './wording.ts'
 
 /** The builder page of one squad of this device. */
 export function BuilderPage({ id }: { id: string }) {

@@ -9,7 +9,7 @@ import {
   listStatusText,
 } from '@flotilla/tournament'
 import { useEffect, useState } from 'react'
-import { RefusalList } from './remarks.tsx'
+import { RefusalList } from './refusals-and-feedback.tsx'
 import type { ActFeedback } from './use-event-session.ts'
 
 type SubmitRequest = Extract<EventRequest, { do: 'submit' }>

@@ -8,7 +8,7 @@ import {
   type TournamentEvent,
 } from '@flotilla/tournament'
 import { useMemo, useState } from 'react'
-import { RefusalList } from './remarks.tsx'
+import { RefusalList } from './refusals-and-feedback.tsx'
 import { type EventSession, signature } from './use-event-session.ts'
 
 /** The dialog that merges the work of another device since both had the same file. */

@@ -6,7 +6,7 @@ import { navigate } from '../route.ts'
 import { EventFormatFields } from './event-format-fields.tsx'
 import { saveEvent } from './event-store.ts'
 import { performRequests } from './perform-requests.ts'
-import { RefusalList } from './remarks.tsx'
+import { RefusalList } from './refusals-and-feedback.tsx'
 import { deskName, saveDeskName, signature } from './use-event-session.ts'
 
 const sentences: Readonly<Record<EventFormatId, string>> = {

@@ -1,7 +1,7 @@
 import { type Entrant, type EventRequest, requiredLists } from '@flotilla/tournament'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { JudgementView, ListFields, unreadableFeedback, useListJudgement } from './list-fields.tsx'
-import { RefusalList } from './remarks.tsx'
+import { RefusalList } from './refusals-and-feedback.tsx'
 import type { EventSession } from './use-event-session.ts'
 
 /** The panel of one player or team, with all acts about it. */

@@ -9,7 +9,7 @@ import {
 } from '@flotilla/tournament'
 import { type FormEvent, useState } from 'react'
 import { resultRequests } from './parse-result-line.ts'
-import { RefusalList } from './remarks.tsx'
+import { RefusalList } from './refusals-and-feedback.tsx'
 import type { EventSession } from './use-event-session.ts'
 
 /** The way a game ended, as the form offers it. */

@@ -12,7 +12,7 @@ import {
 } from '@flotilla/tournament'
 import { type FormEvent, useState } from 'react'
 import { parseResultLine } from './parse-result-line.ts'
-import { RefusalList } from './remarks.tsx'
+import { RefusalList } from './refusals-and-feedback.tsx'
 import { ResultForm } from './result-form.tsx'
 import { clockStatus, extensionMinutes, formatLength, TimeLeft, timeUpTexts } from './round-clock.tsx'
 import type { EventSession } from './use-event-session.ts'

@@ -5,7 +5,7 @@ import { saveOnlineSettings } from '../event/event-api.ts'
 import { EventFormatFields } from './event-format-fields.tsx'
 import { saveNotice } from './event-store.ts'
 import { MergeDialog } from './merge-dialog.tsx'
-import { RefusalList } from './remarks.tsx'
+import { RefusalList } from './refusals-and-feedback.tsx'
 import { deskName, type EventSession, saveDeskName } from './use-event-session.ts'
 import type { SyncStatus } from './use-sync.ts'
 

@@ -15,7 +15,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { FaultList } from '../common-components.tsx'
 import { reportText } from '../desk/player-calls.tsx'
-import { RefusalList } from '../desk/remarks.tsx'
+import { RefusalList } from '../desk/refusals-and-feedback.tsx'
 import { EndingChoice, type GameEnding, parseNumber, toReport } from '../desk/result-form.tsx'
 import { clockStatus, formatLength, TimeLeft } from '../desk/round-clock.tsx'
 import { saveName } from '../online/table-api.ts'

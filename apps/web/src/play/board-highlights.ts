@@ -8,7 +8,7 @@ import {
   objectOfOption,
   optionFireLines,
   previewsOfSetDials,
-  sectionSpots,
+  sectionHighlights,
   shipOfOption,
 } from './use-previews.ts'
 
@@ -46,7 +46,7 @@ export function boardHighlights(
     spots: clickableSpots(decision, story, ships),
     pointedSpot: pointed?.id,
     pointed: pointed && objectOfOption(pointed),
-    sections: sectionSpots(table, decision, pointed, attack, deciding.aimedAt),
+    sections: sectionHighlights(table, decision, pointed, attack, deciding.aimedAt),
     lines: optionFireLines(table, view, decision, pointed),
     attack,
     flashes,

@@ -94,7 +94,7 @@ export const objectOfOption = ({ obstacle, device, target }: Option): number | u
 }
 
 /** Lists the sections that the option under the pointer concerns, and those that the question offers. */
-export function sectionSpots(
+export function sectionHighlights(
   table: TableFacts,
   decision: Decision | undefined,
   pointed: Option | undefined,

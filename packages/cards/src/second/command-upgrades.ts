@@ -13,7 +13,7 @@ const {
   canRejoin,
   canShareDamage,
   facts,
-  flip,
+  flipCard,
   gain,
   resolvePrecisionShot,
   isDevice,
@@ -55,7 +55,7 @@ const forming: CardRules = {
     triggerOn('setup', {
       when: (_, __, { step }) => step === 'afterForces',
       alone: true,
-      use: (game, me) => flip(game, me.ship, me.card, 'C2-ABILITY-3'),
+      use: (game, me) => flipCard(game, me.ship, me.card, 'C2-ABILITY-3'),
     }),
   ],
 }
@@ -117,7 +117,7 @@ export const cards: Cards = {
         use: (game, me) => {
           for (const card of Object.keys(facts(game, me.ship).charges))
             recoverCharges(game, me.ship, card, 1, 'C2-CHARGE-3')
-          flip(game, me.ship, me.card, 'C2-ABILITY-3')
+          flipCard(game, me.ship, me.card, 'C2-ABILITY-3')
         },
       }),
     ],
@@ -162,7 +162,7 @@ export const cards: Cards = {
           facts(game, id).seat === me.seat && !areFriends(game, me.ship, id) && facts(game, id).limited,
         use: (game, me) => {
           gain(game, me.ship, 'focus', 1, 'C2-ABILITY-3')
-          flip(game, me.ship, me.card, 'C2-ABILITY-3')
+          flipCard(game, me.ship, me.card, 'C2-ABILITY-3')
         },
       }),
     ],

@@ -257,7 +257,7 @@ export const enemiesOf = (game: Game, id: number): number[] =>
     .map((other) => other.id)
 
 /** Returns options for a ship that may remove a green token to avoid something. */
-export const removeTokenOr = (game: Game, id: number, otherwise: string) => [
+export const removeGreenTokenOptions = (game: Game, id: number, otherwise: string) => [
   ...greenTokens
     .filter((token) => countTokens(ship(game, id), token) > 0)
     .map((token) => ({ id: token, token })),

@@ -24,8 +24,8 @@ export { type AttackView, type SeatView, type ShipView, seatView } from './seat-
 export type { DialEntry, ObstacleFacts, ShipFacts } from './ship-stats.ts'
 export type { Game, Rules, Ship, State, Token } from './state.ts'
 export {
+  cardsOutsideSquads,
   obstacleInfo,
-  possibleLaterCards,
   printedDamageCards,
   shipCards,
   tableRules,

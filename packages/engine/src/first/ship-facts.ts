@@ -4,6 +4,7 @@ import type { Seat } from '../kernel/decision.ts'
 import { dialOf } from '../table/dial.ts'
 import { hugeFacts } from './huge/huge-facts.ts'
 import {
+  addedValuesByCard,
   equippedCards,
   grantedActions,
   grantedStat,
@@ -12,7 +13,6 @@ import {
   type ShipFacts,
   silentCards,
   squadShipCost,
-  valuesByCard,
 } from './ship-stats.ts'
 
 /** Returns the facts of one ship of a squad, or what is wrong with it as a text. */
@@ -48,7 +48,7 @@ export function shipFacts(
     agility: stats.agility + bonusOf('agility'),
     hull: stats.hull + bonusOf('hull'),
     shields: stats.shields + bonusOf('shields'),
-    valuesFrom: valuesByCard(upgrades, carried),
+    valuesFrom: addedValuesByCard(upgrades, carried),
     dial: dialOf(ship.dial),
     actions: [...new Set([...ship.actions, ...grantedActions(grants)])],
     bareActions: [...ship.actions, ...grantedActions(pilot.grants)],

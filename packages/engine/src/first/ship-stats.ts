@@ -110,7 +110,10 @@ export const grantedStat = (grants: readonly first.CardGrant[], stat: string): n
 const changedByUpgrades: readonly ChangedByUpgrades[] = ['skill', 'attack', 'agility', 'hull', 'shields']
 
 /** Returns what each upgrade adds to the printed values of its ship; `keys` are the cards' keys. */
-export function valuesByCard(upgrades: readonly first.UpgradeData[], keys: readonly string[]): ValuesByCard {
+export function addedValuesByCard(
+  upgrades: readonly first.UpgradeData[],
+  keys: readonly string[],
+): ValuesByCard {
   const found: { [value in ChangedByUpgrades]?: { [card: string]: number } } = {}
   for (const value of changedByUpgrades)
     for (const [i, { grants }] of upgrades.entries()) {

@@ -232,7 +232,7 @@ const obstacleKeys = {
 } as const satisfies { readonly [kind: string]: ObstacleEffects }
 
 /** Returns the cards that may replace others: other sides of cards, and replacement upgrades. */
-export const possibleLaterCards = ({ facts, replacements, cards }: Rules): string[] => [
+export const cardsOutsideSquads = ({ facts, replacements, cards }: Rules): string[] => [
   ...facts.flatMap((one) => one.cards.flatMap((card) => cards[baseCardId(card)]?.flips ?? [])),
   ...replacements.flatMap((one) => (one ? Object.values(one.of).flat() : [])),
 ]

@@ -309,9 +309,9 @@ describe('dials and cards', () => {
 
   test('a card of two sides is turned over and back', () => {
     const flipped = after({}, (game) => {
-      change.flip(game, 0, 'a', RULE)
-      change.flip(game, 0, 'b', RULE)
-      change.flip(game, 0, 'a', RULE)
+      change.flipCard(game, 0, 'a', RULE)
+      change.flipCard(game, 0, 'b', RULE)
+      change.flipCard(game, 0, 'a', RULE)
     })
     expect(flipped.one.sides).toEqual({ a: 0, b: 1 })
     expect(told(flipped)).toEqual([

@@ -335,7 +335,7 @@ export function moveToReserve(game: Game, id: number, patch: Partial<Ship> = {})
 }
 
 /** Flips a dual-sided card. */
-export function flip(game: Game, id: number, card: string, rule: RuleId): void {
+export function flipCard(game: Game, id: number, card: string, rule: RuleId): void {
   const { sides } = ship(game, id)
   const side = 1 - (sides[card] ?? 0)
   updateShip(game, id, { sides: { ...sides, [card]: side } })

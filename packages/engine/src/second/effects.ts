@@ -40,7 +40,7 @@ export {
   breakLock,
   discardDamageCards,
   endInitiative,
-  flip,
+  flipCard,
   flipToken,
   gain,
   holdTokenOnCard,

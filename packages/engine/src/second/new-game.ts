@@ -40,14 +40,14 @@ import { damageCards } from './damage/damage-cards.ts'
 import { removalProcedure } from './damage/remove-destroyed.ts'
 import { deferredEffectsProcedure } from './deferred-effects.ts'
 import {
-  bombProcedure,
   concussionProcedure,
+  detonateBombProcedure,
   detonationProcedure,
   meetDeviceProcedure,
   struckProcedure,
 } from './devices/detonation.ts'
 import { placeDeviceProcedure } from './devices/place-by-hand.ts'
-import { mineUnderProcedure } from './devices/place-device.ts'
+import { detonateMineUnderShipsProcedure } from './devices/place-device.ts'
 import { detonateRemoteProcedure, remoteAimProcedure, remoteLostProcedure } from './devices/remotes.ts'
 import { deployProcedure, emergencyProcedure } from './docking/dock.ts'
 import { linkDockedPilots } from './docking/docked-pilot.ts'
@@ -177,9 +177,9 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     remoteSystemProcedure,
     deployProcedure,
     emergencyProcedure,
-    mineUnderProcedure,
+    detonateMineUnderShipsProcedure,
     meetDeviceProcedure,
-    bombProcedure,
+    detonateBombProcedure,
     detonationProcedure,
     struckProcedure,
     detonateRemoteProcedure,

@@ -16,7 +16,7 @@ import { removeLingeringShips } from './damage/remove-destroyed.ts'
 import { askRemoteLocks } from './devices/remotes.ts'
 import { recoverHugeShip } from './huge/recovery.ts'
 import { healthValue, lostHealth } from './scenarios/remaining-health.ts'
-import { runFinish, scenarioAt } from './scenarios/scenario-hooks.ts'
+import { runAtEndOfGame, scenarioAt } from './scenarios/scenario-hooks.ts'
 import { updateScenario } from './scenarios/scenario-state.ts'
 import { isScenarioOver, leadingTeams } from './scenarios/scoring.ts'
 import { scoreGame } from './score.ts'
@@ -157,7 +157,7 @@ export function finishGame(game: Game): void {
 
 /** Ends a scenario's game; its rules determine the winner. Tied teams share a draw. */
 function finishScenario(game: Game): void {
-  runFinish(game)
+  runAtEndOfGame(game)
   const ahead = leadingTeams(game)
   const winner = onlyElement(ahead) ?? null
   updateState(game, { winner })

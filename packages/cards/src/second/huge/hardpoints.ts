@@ -11,7 +11,7 @@ import {
 import { acquireLock, mayLock } from '../locks.ts'
 import { canPayEnergy, payEnergy } from './energy.ts'
 
-const { countFace, flip, executeManeuverNow, gain, isDevice, isTractored, ship, turnFaces } = effects
+const { countFace, flipCard, executeManeuverNow, gain, isDevice, isTractored, ship, turnFaces } = effects
 type AttackFace = effects.AttackFace
 
 const rule = 'C2-HUGE-28'
@@ -26,7 +26,7 @@ const waiting: CardRules = {
       intent: { helps: 'me' },
       use: (game, me) => {
         payEnergy(game, me, 2)
-        flip(game, me.ship, baseOf(me), rule)
+        flipCard(game, me.ship, baseOf(me), rule)
       },
     }),
   ],
@@ -42,7 +42,7 @@ const repairableSide = (card: string, energy: number, text: string): CardRules =
       ways: (_, one) => (one.energy >= energy ? [{ id: `card:${card}#1:restore` }] : []),
       perform: (game, id) => {
         effects.spendEnergy(game, id, energy, 'C2-CHARGE-2')
-        flip(game, id, card, rule)
+        flipCard(game, id, card, rule)
       },
     },
   },

@@ -26,7 +26,7 @@ const {
   countTokens,
   faceupCards,
   facts,
-  flip,
+  flipCard,
   isForbidden,
   grantAction,
   hasEnergy,
@@ -160,7 +160,7 @@ export const cards: Cards = {
         choices: offlineHardpoints,
         use: (game, me, moment, { hardpoint }) => {
           payEnergy(game, me)
-          flip(game, me.ship, hardpoint, 'C2-HUGE-28')
+          flipCard(game, me.ship, hardpoint, 'C2-HUGE-28')
           goOn(game, me, moment, Number.MAX_SAFE_INTEGER, offlineHardpoints(game, me))
         },
       }),
@@ -169,7 +169,7 @@ export const cards: Cards = {
       if (at !== undefined) repairNext(game, me, about, at)
       if (hardpoint === undefined) return
       payEnergy(game, me)
-      flip(game, me.ship, hardpoint, 'C2-HUGE-28')
+      flipCard(game, me.ship, hardpoint, 'C2-HUGE-28')
       goOn(game, me, about, Number.MAX_SAFE_INTEGER, offlineHardpoints(game, me))
     },
     actions: {

@@ -5,7 +5,7 @@ import {
   isInTurretArc,
   othersAtRange,
   rangeBetweenShips,
-  removeTokenOr,
+  removeGreenTokenOptions,
   shipOption,
 } from '../queries.ts'
 
@@ -25,7 +25,7 @@ export const cards: Cards = {
             .filter((id) => isInTurretArc(game, me.ship, id))
             .map(shipOption),
         use: (game, me, _, { target }) =>
-          askPlayer(game, me, facts(game, target).seat, removeTokenOr(game, target, 'stress'), {
+          askPlayer(game, me, facts(game, target).seat, removeGreenTokenOptions(game, target, 'stress'), {
             ship: target,
           }),
       }),

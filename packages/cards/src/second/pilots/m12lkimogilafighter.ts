@@ -1,5 +1,5 @@
 import { type Cards, effects, type Token, triggerOn } from '@flotilla/engine/second'
-import { enemiesOf, hasInArc, othersAtRange, removeTokenOr, shipOption } from '../queries.ts'
+import { enemiesOf, hasInArc, othersAtRange, removeGreenTokenOptions, shipOption } from '../queries.ts'
 
 const { askPlayer, facts, loseShield, lose, recoverShield, ship, suffer } = effects
 
@@ -31,7 +31,9 @@ export const cards: Cards = {
         when: (game, me) => enemiesOf(game, me.ship).some((id) => hasInArc(game, me.ship, 'bullseye', id)),
         use: (game, me) => {
           for (const id of enemiesOf(game, me.ship).filter((one) => hasInArc(game, me.ship, 'bullseye', one)))
-            askPlayer(game, me, facts(game, id).seat, removeTokenOr(game, id, 'suffer'), { ship: id })
+            askPlayer(game, me, facts(game, id).seat, removeGreenTokenOptions(game, id, 'suffer'), {
+              ship: id,
+            })
         },
       }),
     ],

@@ -28,7 +28,7 @@ const {
   difficultyOf,
   changeManeuverDifficulty,
   facts,
-  flip,
+  flipCard,
   gain,
   grantAction,
   initiativeOf,
@@ -82,7 +82,7 @@ function flipNext(game: Game, me: CardContext, had: readonly number[], id: numbe
   const more = shipsToFlip(game, me, done).map(shipOption)
   if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: done })
   gain(game, id, 'strain', 1, 'C2-CHARGE-4')
-  flip(game, id, configurationsOf(game, id)[0]!.upgrade, 'C2-ABILITY-3')
+  flipCard(game, id, configurationsOf(game, id)[0]!.upgrade, 'C2-ABILITY-3')
   gain(game, id, 'calculate', 1, 'C2-ABILITY-3')
 }
 

@@ -10,7 +10,7 @@ import {
   isPrimary,
   othersAtRange,
   rangeBetweenShips,
-  removeTokenOr,
+  removeGreenTokenOptions,
   shipOption,
 } from '../queries.ts'
 import { cancelCritsFirst, ezraBridger, sabineWren } from '../shared-pilots.ts'
@@ -148,7 +148,9 @@ export const cards: Cards = {
               (['deplete', 'strain'] as const).map((token) => ({ id: `${token}:${target}`, token, target })),
             ),
         use: (game, me, _, { token, target }) =>
-          askPlayer(game, me, facts(game, target).seat, removeTokenOr(game, target, token), { ship: target }),
+          askPlayer(game, me, facts(game, target).seat, removeGreenTokenOptions(game, target, token), {
+            ship: target,
+          }),
       }),
     ],
     answered: (game, _, { id, token }, { ship: target }) => {

@@ -43,7 +43,7 @@ const {
   couldPerformAction,
   changeManeuverDifficulty,
   facts,
-  flip,
+  flipCard,
   gain,
   grantAction,
   hasPlacedDevice,
@@ -196,7 +196,7 @@ const evadeForCharge = (
   }),
   triggerOn('endPhase', {
     when: (game, me) => chargesOf(game, me) === 0,
-    use: (game, me) => flip(game, me.ship, me.card, 'C2-ABILITY-3'),
+    use: (game, me) => flipCard(game, me.ship, me.card, 'C2-ABILITY-3'),
   }),
 ]
 

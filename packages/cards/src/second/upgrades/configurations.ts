@@ -33,7 +33,7 @@ const {
   countTokens,
   countFace,
   facts,
-  flip,
+  flipCard,
   gain,
   greenTokens,
   isOnTable,
@@ -76,7 +76,7 @@ function sFoilCards(
       triggerOn('beforeActivate', {
         may: true,
         intent: { helps: 'me', worth },
-        use: (game, me) => effects.flip(game, me.ship, card, 'C2-ABILITY-3'),
+        use: (game, me) => effects.flipCard(game, me.ship, card, 'C2-ABILITY-3'),
       }),
     ],
   })
@@ -97,7 +97,7 @@ const flipTrigger = (card: string, worth: number): TriggeredAbility =>
   triggerOn('beforeActivate', {
     may: true,
     intent: { helps: 'me', worth },
-    use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
+    use: (game, me) => flipCard(game, me.ship, card, 'C2-ABILITY-3'),
   })
 
 const isGrounding = ({ kind }: { readonly kind: string }): boolean => kind === 'asteroid' || kind === 'debris'
@@ -124,7 +124,7 @@ const strutCards = (card: string): Cards => ({
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me) => {
-          flip(game, me.ship, card, 'C2-ABILITY-3')
+          flipCard(game, me.ship, card, 'C2-ABILITY-3')
           addRoundEffect(game, me.ship, card)
         },
       }),
@@ -148,7 +148,7 @@ const strutCards = (card: string): Cards => ({
       }),
       triggerOn('afterManeuver', {
         when: (game, me) => !ship(game, me.ship).lasting.includes(card),
-        use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
+        use: (game, me) => flipCard(game, me.ship, card, 'C2-ABILITY-3'),
       }),
     ],
   },
@@ -175,7 +175,7 @@ const flipsAfter = (card: string, worth: number, counts: (maneuver: Maneuver) =>
     when: (_, __, { full, maneuver }) => full && counts(maneuver),
     may: true,
     intent: { helps: 'me', worth },
-    use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
+    use: (game, me) => flipCard(game, me.ship, card, 'C2-ABILITY-3'),
   })
 
 const stabilizerTrigger = (card: string, worth: number): TriggeredAbility =>
@@ -183,7 +183,7 @@ const stabilizerTrigger = (card: string, worth: number): TriggeredAbility =>
     when: (game, me) => !isCriticallyDamaged(ship(game, me.ship)),
     may: true,
     intent: { helps: 'me', worth },
-    use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
+    use: (game, me) => flipCard(game, me.ship, card, 'C2-ABILITY-3'),
   })
 
 /** Returns the cannons that a ship has not fired this round, limited to a target. */
@@ -310,7 +310,7 @@ export const cards: Cards = {
       }),
       triggerOn('afterManeuver', {
         when: (_, __, { maneuver }) => isSideslip(maneuver),
-        use: (game, me) => flip(game, me.ship, 'repulsorliftstabilizers', 'C2-ABILITY-3'),
+        use: (game, me) => flipCard(game, me.ship, 'repulsorliftstabilizers', 'C2-ABILITY-3'),
       }),
       flipsAfter('repulsorliftstabilizers', 0.2, (maneuver) => !isSideslip(maneuver)),
     ],
@@ -363,14 +363,14 @@ export const cards: Cards = {
       ways: () => [{ id: 'disarm' }, { id: 'flip' }],
       use: (game, me, { id }) => {
         if (id === 'disarm') gain(game, me.ship, 'disarm', 1, 'C2-ABILITY-3')
-        else flip(game, me.ship, 'interceptbooster', 'C2-ABILITY-3')
+        else flipCard(game, me.ship, 'interceptbooster', 'C2-ABILITY-3')
       },
     }),
     triggers: [
       triggerOn('endOfRound', {
         when: (game, me) => (ship(game, me.ship).charges.interceptbooster ?? 0) === 0,
         alone: true,
-        use: (game, me) => flip(game, me.ship, 'interceptbooster', 'C2-ABILITY-3'),
+        use: (game, me) => flipCard(game, me.ship, 'interceptbooster', 'C2-ABILITY-3'),
       }),
     ],
   },

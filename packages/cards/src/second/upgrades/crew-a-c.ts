@@ -49,7 +49,7 @@ const {
   diceToRoll,
   expose,
   facts,
-  flip,
+  flipCard,
   isForbidden,
   gain,
   grantAction,
@@ -543,7 +543,7 @@ export const cards: Cards = {
       triggerOn('endPhase', {
         may: true,
         intent: { helps: 'me', worth: -0.1 },
-        use: (game, me) => flip(game, me.ship, me.card, 'C2-ABILITY-3'),
+        use: (game, me) => flipCard(game, me.ship, me.card, 'C2-ABILITY-3'),
       }),
     ],
   },
@@ -659,7 +659,8 @@ export const cards: Cards = {
         use: (game, me, _, { target }) => {
           holdTokenOnCard(game, me.ship, me.card, 'calculate', 'C2-ABILITY-3', -1)
           gain(game, target, 'calculate', 1, 'C2-ABILITY-3')
-          if (!ship(game, me.ship).held?.[me.card]?.calculate) flip(game, me.ship, me.card, 'C2-ABILITY-3')
+          if (!ship(game, me.ship).held?.[me.card]?.calculate)
+            flipCard(game, me.ship, me.card, 'C2-ABILITY-3')
         },
       }),
     ],
@@ -690,7 +691,7 @@ export const cards: Cards = {
       triggerOn('afterAttack', {
         of: 'any',
         when: (game, me, { hit }) => !hit && attackNote(game, me) !== undefined,
-        use: (game, me) => flip(game, me.ship, me.card, 'C2-ABILITY-3'),
+        use: (game, me) => flipCard(game, me.ship, me.card, 'C2-ABILITY-3'),
       }),
     ],
   },

@@ -17,7 +17,7 @@ import {
   enemiesAtRange,
   isInFiringArc,
   othersAtRange,
-  removeTokenOr,
+  removeGreenTokenOptions,
   selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
@@ -422,7 +422,7 @@ export const cards: Cards = {
             .filter((id) => isInFiringArc(game, me.ship, id))
             .map(shipOption),
         use: (game, me, moment, { target: id }) =>
-          askPlayer(game, me, facts(game, id).seat, removeTokenOr(game, id, 'suffer'), {
+          askPlayer(game, me, facts(game, id).seat, removeGreenTokenOptions(game, id, 'suffer'), {
             ...moment,
             ship: id,
           }),

@@ -37,7 +37,7 @@ const {
   difficultyOf,
   changeManeuverDifficulty,
   facts,
-  flip,
+  flipCard,
   gain,
   grantAction,
   greenTokens,
@@ -341,7 +341,7 @@ export const cards: Cards = {
     enemyAttackDice: {
       choices: (_, __, ___, dice) => (dice.some(({ rerolled }) => !rerolled) ? [{ id: 'rerollAll' }] : []),
       change: (game, me, _, dice) => {
-        flip(game, me.ship, me.card, 'C2-ABILITY-3')
+        flipCard(game, me.ship, me.card, 'C2-ABILITY-3')
         const all = { blank: dice.length, focus: dice.length, hit: dice.length, crit: dice.length }
         return rerollDice(dice, all, () => rollAttackDie(game))
       },

@@ -29,7 +29,7 @@ import {
   isTurret,
   othersAtRange,
   rangeBetweenShips,
-  removeTokenOr,
+  removeGreenTokenOptions,
   selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
@@ -256,7 +256,13 @@ export const cards: Cards = {
         intent: { hurts: 'enemy', worth: 0.6 },
         use: (game, me, moment) => {
           const attacker = moment.attacker
-          askPlayer(game, me, facts(game, attacker).seat, removeTokenOr(game, attacker, 'roll'), moment)
+          askPlayer(
+            game,
+            me,
+            facts(game, attacker).seat,
+            removeGreenTokenOptions(game, attacker, 'roll'),
+            moment,
+          )
         },
       }),
     ],

@@ -27,7 +27,7 @@ const {
   countTokens,
   deviceShape,
   facts,
-  flip,
+  flipCard,
   gain,
   grantAction,
   greenTokens,
@@ -167,7 +167,7 @@ export const cards: Cards = {
     ],
     answered: (game, me, { id }, { target }) => {
       if (id === 'decline') return
-      flip(game, me.ship, tradition, 'C2-ABILITY-3')
+      flipCard(game, me.ship, tradition, 'C2-ABILITY-3')
       if (id === 'spendFocus') lose(game, target!, 'focus', 1, 'C2-CHARGE-4', 'spent')
       else suffer(game, target!, { crits: 1 }, 'C2-CHARGE-4')
     },

@@ -168,14 +168,14 @@ export function mustTurn(game: Game): void {
 }
 
 /** Returns the maneuvers adjacent to the one on a dial, which is circular. */
-function besideOnDial(game: Game, one: Ship): string[] {
+function neighboursOnDial(game: Game, one: Ship): string[] {
   const dial = one.huge ? allowedDial(game, one) : facts(game, one.id).dial
   const at = dial.findIndex(({ id }) => id === one.dial)
   return [...new Set([dial.at(at - 1)!.id, dial[(at + 1) % dial.length]!.id])]
 }
 
 /** Asks the owner of a dial to turn it. */
-export function turnOwnDial(
+export function askOwnerToTurnDial(
   game: Game,
   { ship: id, turned }: Pick<ActivateFrame, 'ship' | 'turned'>,
   chosen: Option | undefined,
@@ -189,7 +189,7 @@ export function turnOwnDial(
         ask: 'chooseManeuver',
         rule: 'C1-ABILITY-1',
         subject: id,
-        options: besideOnDial(game, one).map((maneuver) => ({ id: maneuver, maneuver })),
+        options: neighboursOnDial(game, one).map((maneuver) => ({ id: maneuver, maneuver })),
       },
     ]
   return
@@ -257,7 +257,7 @@ export const activateProcedure = procedure<Game, ActivateFrame>('activate', {
     return undefined
   },
 
-  turnDial: (game, frame, answer) => turnOwnDial(game, frame, answer?.option),
+  turnDial: (game, frame, answer) => askOwnerToTurnDial(game, frame, answer?.option),
 
   revealDial: (game, frame) => {
     const one = ship(game, frame.ship)

@@ -2,7 +2,7 @@ import { chosenOption } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
 import { hasCardWatching, openWindow } from '../ability.ts'
 import type { ActionFrame } from '../actions/perform-action.ts'
-import { turnOwnDial } from '../activation/activation.ts'
+import { askOwnerToTurnDial } from '../activation/activation.ts'
 import { callManeuver } from '../activation/execute-maneuver.ts'
 import { revealDial, updateShip } from '../changes.ts'
 import { facts, type Game, isOnTable, ship } from '../state.ts'
@@ -49,7 +49,7 @@ export const activateHugeProcedure = procedure<Game, HugeFrame>('activateHuge', 
     return undefined
   },
 
-  turnDial: (game, frame, answer) => turnOwnDial(game, frame, answer?.option),
+  turnDial: (game, frame, answer) => askOwnerToTurnDial(game, frame, answer?.option),
 
   revealDial: (game, { ship: id }) => {
     const one = ship(game, id)

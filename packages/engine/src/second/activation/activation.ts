@@ -8,7 +8,7 @@ import { maneuverId } from '../../table/dial.ts'
 import { isPermitted, openReplacementWindow, openWindow } from '../ability.ts'
 import { type ActionFrame, canAct } from '../actions/perform-action.ts'
 import { gain, lose, revealDial, spendForce, updateDevice, updateShip } from '../changes.ts'
-import { type BombFrame, nextBombs } from '../devices/detonation.ts'
+import { type DetonateBombFrame, nextBombs } from '../devices/detonation.ts'
 import { remotesOnTable } from '../devices/remotes.ts'
 import { isEmptyRing, limitRingManeuver } from '../docking/hyperspace-ring.ts'
 import type { DialEntry } from '../ship-facts.ts'
@@ -73,7 +73,7 @@ export const activationProcedure = procedure<Game, ActivationFrame>('activation'
     if (answer) {
       const id = answeredOption(answer, 'chooseBomb').device
       frame.bombed = [...done, id]
-      callProcedure<BombFrame>(game, { procedure: 'bomb', device: id })
+      callProcedure<DetonateBombFrame>(game, { procedure: 'bomb', device: id })
       return 'again'
     }
     const next = nextBombs(game, done)

@@ -3,7 +3,7 @@ import { Table } from '../../../test/table.ts'
 import { callProcedure, runUntilDecision } from '../../kernel/game.ts'
 import { effects } from '../../second/index.ts'
 import { addDevice } from '../changes.ts'
-import type { BombFrame } from './detonation.ts'
+import type { DetonateBombFrame } from './detonation.ts'
 
 const { dropTemplates } = effects
 const xwing = 'bluesquadronescort'
@@ -50,7 +50,7 @@ function blast(what: string, face = 'hit', remote = 'drk1probedroids') {
   for (const x of [800, 690, 590]) lay('remote', 'drk1Probe', x, remote)
   const id = lay('bomb', what, 900, 'protonbombs')
   game.pending = []
-  callProcedure<BombFrame>(game, { procedure: 'bomb', device: id })
+  callProcedure<DetonateBombFrame>(game, { procedure: 'bomb', device: id })
   runUntilDecision(game)
   table.events.push(...game.events)
   table.upTo('setDials')

@@ -236,11 +236,11 @@ export const detonationProcedure = procedure<Game, DetonationFrame>('detonation'
     openReplacementWindow(game, frame, { window: 'wouldDetonate', ship: -1, device: frame.device })
     return undefined
   },
-  blast: (game, { device: id, targets, stone, result }) => {
+  blast: (game, { device: id, targets, stone: obstacle, result }) => {
     if (result?.prevented) return 'done'
     const { what, seat, kind } = device(game, id)
     const { rule, afterwards } = blastOf(what)
-    if (stone !== undefined) placeObstacle(game, stone - OBSTACLE_ID_BASE, { place: 'removed' }, rule)
+    if (obstacle !== undefined) placeObstacle(game, obstacle - OBSTACLE_ID_BASE, { place: 'removed' }, rule)
     emit(game, { kind: 'detonated', rule, device: id, what })
     const source: DamageSource = { kind: 'device', seat, device: kind }
     for (const part of afterwards ? (['afterwards', 'hit'] as const) : (['hit'] as const))
@@ -309,15 +309,16 @@ const shipsInBlast = (game: Game, shape: Shape, { reach = 0, remotes }: Blast): 
 
 const obstaclesAtRangeOne = (game: Game, one: Device): Obstacle[] =>
   game.state.obstacles.filter(
-    (stone) => stone.place === 'table' && isAtRange(obstacleShape(stone), deviceShape(one), 0, 1, 'second'),
+    (obstacle) =>
+      obstacle.place === 'table' && isAtRange(obstacleShape(obstacle), deviceShape(one), 0, 1, 'second'),
   )
 
-export interface BombFrame extends Frame {
+export interface DetonateBombFrame extends Frame {
   device: number
 }
 
 /** Detonates a bomb at its time. */
-export const bombProcedure = procedure<Game, BombFrame>('bomb', {
+export const detonateBombProcedure = procedure<Game, DetonateBombFrame>('bomb', {
   detonate: (game, { device: id }, answer) => {
     const one = device(game, id)
     const blast = blastOf(one.what)
@@ -325,20 +326,20 @@ export const bombProcedure = procedure<Game, BombFrame>('bomb', {
       detonateDevice(game, id, shipsInBlast(game, deviceShape(one), blast))
       return
     }
-    const stones = obstaclesAtRangeOne(game, one)
-    if (!answer && stones.length > 0) {
+    const obstacles = obstaclesAtRangeOne(game, one)
+    if (!answer && obstacles.length > 0) {
       return [
         {
           seat: seatOf(game, id),
           ask: 'chooseObstacle',
           rule: blast.rule,
           subject: id,
-          options: stones.map((stone) => ({ id: `obstacle:${stone.id}`, obstacle: stone.id })),
+          options: obstacles.map((obstacle) => ({ id: `obstacle:${obstacle.id}`, obstacle: obstacle.id })),
         },
       ]
     }
-    const stone = stones.find((each) => each.id === answer?.option?.obstacle)
-    detonateDevice(game, id, stone ? shipsInBlast(game, obstacleShape(stone), blast) : [], stone?.id)
+    const obstacle = obstacles.find((each) => each.id === answer?.option?.obstacle)
+    detonateDevice(game, id, obstacle ? shipsInBlast(game, obstacleShape(obstacle), blast) : [], obstacle?.id)
     return
   },
 })

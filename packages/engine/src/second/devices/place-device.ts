@@ -148,7 +148,7 @@ export function placeDevice(
   )
   openWindow(game, { ...told, thing: pieces[0]! })
   for (const id of pieces) {
-    if (kind === 'mine') callProcedure<MineFrame>(game, { procedure: 'mineUnder', device: id })
+    if (kind === 'mine') callProcedure<DetonateMineFrame>(game, { procedure: 'mineUnder', device: id })
     rules.placed?.(game, me, id)
   }
 }
@@ -171,12 +171,12 @@ const shipsOn = (game: Game, shape: ReturnType<typeof deviceShape>): number[] =>
     .filter((one) => isOnTable(one) && overlaps(outlineShape(footprintOf(game, one)), shape))
     .map(({ id }) => id)
 
-interface MineFrame extends Frame {
+interface DetonateMineFrame extends Frame {
   device: number
 }
 
 /** Detonates a mine that was placed under ships, on one of them. */
-export const mineUnderProcedure = procedure<Game, MineFrame>('mineUnder', {
+export const detonateMineUnderShipsProcedure = procedure<Game, DetonateMineFrame>('mineUnder', {
   choose: (game, { device }, answer) => {
     const under = shipsOn(game, deviceShape(deviceOf(game, device)))
     if (under.length === 0) return

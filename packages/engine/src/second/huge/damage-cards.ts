@@ -1,7 +1,7 @@
 import { optionField } from '../../kernel/decision.ts'
 import { type CardRules, type Cards, damageCardId } from '../ability.ts'
 import { askPlayer } from '../ask-player.ts'
-import { flip, gain } from '../changes.ts'
+import { flipCard, gain } from '../changes.ts'
 import { expose, suffer } from '../damage/damage.ts'
 import { standardDamageCards } from '../damage/damage-cards.ts'
 import { facts, type Game, seatOf, ship } from '../state.ts'
@@ -40,7 +40,7 @@ const cards: { readonly [id: string]: CardRules } = {
         if (options.length > 0) askPlayer(game, me, seatOf(game, attacker), options, { ship: me.ship })
       },
     },
-    answered: (game, me, answer) => flip(game, me.ship, optionField(answer, 'hardpoint'), rule),
+    answered: (game, me, answer) => flipCard(game, me.ship, optionField(answer, 'hardpoint'), rule),
   },
   damagedsensorarray: {
     ...standardDamageCards.damagedsensorarray,

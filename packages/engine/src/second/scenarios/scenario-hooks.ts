@@ -54,7 +54,7 @@ export const runBeforeForces = (game: Game): void =>
   forEachRule(game, 'beforeForces', (code, figures) => code(game, figures))
 export const runAfterPlacement = (game: Game): void =>
   forEachRule(game, 'placed', (code, figures) => code(game, figures))
-export const runFinish = (game: Game): void =>
+export const runAtEndOfGame = (game: Game): void =>
   forEachRule(game, 'finish', (code, figures) => code(game, figures))
 
 export const onShipLeft = (game: Game, id: number, how: ShipExit): void =>
