@@ -34,12 +34,7 @@ test('a table that fails offers the game, a report and a reload, and goes on aft
   await page.getByRole('button', { name: 'Small duel' }).click()
   expect(await currentQuestion(page)).toBe('setDials')
   expect(await failure(page).count()).toBe(0)
-  await page.evaluate(() => {
-    Math.hypot = () => {
-      throw new Error('a fault for this test')
-    }
-    Array.prototype.flatMap = Math.hypot
-  })
+  await page.evaluate("Array.prototype.flatMap = () => { throw new Error('a fault for this test') }")
   await page.keyboard.press('l')
   await failure(page).waitFor()
   expect(JSON.parse(await savedText(page, 'Save the game to a file'))).toMatchObject({
@@ -60,9 +55,7 @@ test('a page that does not load says so, and others still open', async () => {
   await page.goto(`${site.address}#/rules`)
   await failure(page).waitFor()
   expect(await page.getByRole('button', { name: 'Save the game to a file' }).count()).toBe(0)
-  await page.evaluate(() => {
-    location.hash = '#/new'
-  })
+  await page.evaluate("location.hash = '#/new'")
   await page.getByRole('heading', { name: 'New table' }).waitFor()
   expect(await failure(page).count()).toBe(0)
   await context.close()
