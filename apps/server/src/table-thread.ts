@@ -33,14 +33,16 @@ export type DatabaseAnswer =
 /** Text for a page. */
 export type OutgoingMessage = readonly [page: number, text: string]
 
+/** A message of a page that has been answered, after so many milliseconds of work. */
+export type AnsweredMessage = readonly [page: number, milliseconds: number]
+
 /** What a thread of tables asks of the main one. */
 export interface MainThread {
   query(sql: string, values: readonly unknown[]): Promise<DatabaseAnswer>
   /** Has bots play at a table: here or at another node. */
   requestBots(table: string): Promise<void>
-  send(all: readonly OutgoingMessage[]): void
-  /** A message of a page has been answered, after so many milliseconds of work. */
-  answered(page: number, milliseconds: number): void
+  /** Sends messages to pages, and says how much work answering theirs took. */
+  deliver(messages: readonly OutgoingMessage[], answered: readonly AnsweredMessage[]): void
   announceTables(tables: readonly string[]): void
   announcePresence(all: readonly PresentAt[]): void
   /** Tells people who have no page open at a table that it is their turn there. */
@@ -93,6 +95,26 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
 
   const reportError = (error: unknown): void => void main.reportError(loggableError(error))
 
+  /** Posting wakes the main thread, so what is for it within one turn of the event loop is posted together. */
+  let messages: OutgoingMessage[] = []
+  let answered: AnsweredMessage[] = []
+  let isDelivering = false
+  function deliverSoon(): void {
+    if (isDelivering) return
+    isDelivering = true
+    setImmediate(() => {
+      isDelivering = false
+      const [sent, done] = [messages, answered]
+      messages = []
+      answered = []
+      main.deliver(sent, done)
+    })
+  }
+  const send = (page: number, text: string): void => {
+    messages.push([page, text])
+    deliverSoon()
+  }
+
   /** Of several that wait, who has used least comes first, so that nobody waits long for what others ask. */
   const waiting: WaitingMessage[] = []
   let handling = false
@@ -109,7 +131,10 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
     if (handling) setImmediate(handle)
     const end = meter.begin()
     let elsewhere = 0
-    const reportDone = (): void => void main.answered(page, end() + elsewhere)
+    const reportDone = (): void => {
+      answered.push([page, end() + elsewhere])
+      deliverSoon()
+    }
     const open = pages.get(page)
     if (!open) {
       reportDone()
@@ -123,18 +148,6 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
         reportError(error)
         reportDone()
       })
-  }
-
-  /** What is sent in one go is posted in one go. */
-  let sending: OutgoingMessage[] = []
-  const send = (page: number, text: string): void => {
-    if (sending.length === 0)
-      queueMicrotask(() => {
-        const all = sending
-        sending = []
-        main.send(all)
-      })
-    sending.push([page, text])
   }
 
   const database: Queries = {
@@ -226,7 +239,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
   const main = createBirpc<MainThread, TableThread>(thread, {
     post: (message) => port.postMessage(message),
     on: (onMessage) => void port.on('message', onMessage),
-    eventNames: ['send', 'answered', 'announceTables', 'announcePresence', 'notify', 'reportError'],
+    eventNames: ['deliver', 'announceTables', 'announcePresence', 'notify', 'reportError'],
     timeout: -1,
   })
 

@@ -132,10 +132,10 @@ export function createTableThreads(options: TableThreadsOptions): TableThreads {
   const mainThread: MainThread = {
     query: (sql, values) => answerQuery(database, sql, values),
     requestBots: options.requestBots,
-    send: (all) => {
-      for (const [page, text] of all) connections.get(page)?.send(text)
+    deliver: (messages, answered) => {
+      for (const [page, text] of messages) connections.get(page)?.send(text)
+      for (const [page, milliseconds] of answered) connections.get(page)?.answered(milliseconds)
     },
-    answered: (page, milliseconds) => connections.get(page)?.answered(milliseconds),
     announceTables: options.announceTables,
     announcePresence: options.announcePresence,
     notify: options.notify,
