@@ -66,6 +66,24 @@ export function weighDialChanges(
   })
 }
 
+/** Weighs executing a revealed maneuver at another speed. */
+export function weighOtherSpeeds(
+  situation: Situation,
+  id: number,
+  options: readonly Option[],
+): WeighedOption<Option>[] {
+  const context = roundContext(situation)
+  const fighter = fighterAt(situation, situation.view.state.ships[id]!)
+  const others = otherShipsNow(situation, id)
+  const friends = friendlyBodies(situation, id)
+  const revealed = plannedManeuver(situation, fighter, chosenDialEntry(situation, id))
+  return options.map((what) => {
+    const flight = what.flies ? { ...revealed, maneuver: what.flies } : revealed
+    const flown = simulateFlight(situation, fighter, fighter.body.pose, flight, others)
+    return { what, why: weighFlight(context, fighter, flown, friends) }
+  })
+}
+
 /**
  * Weighs the ends of a Tallon roll. One that is not on the dial comes from an action, and its middle will do.
  */
