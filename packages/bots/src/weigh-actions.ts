@@ -88,7 +88,7 @@ function stanceAfterManeuver(context: RoundContext, fighter: Fighter): Term[] {
     ...stanceTerms(context, { ...fighterAfterManeuver(fighter, flown), body: flown.body }),
     ...createTerms({
       fled: flown.fled ? FLED : 0,
-      obstacles: -flown.met.reduce((sum, { rock }) => sum + obstacleCost(rock), 0),
+      obstacles: -flown.met.reduce((sum, { obstacle }) => sum + obstacleCost(obstacle), 0),
       bump: flown.full ? 0 : BUMPED,
     }),
   ]

@@ -9,6 +9,7 @@ import { plannedManeuver, simulateFlight } from './simulate-flight.ts'
 import { enemyShips, fighterAt, otherShips, ownShips, type Situation } from './situation.ts'
 import { createTerms, totalValue, type WeighedOption } from './terms.ts'
 import { roundContext, weighFlight } from './weigh-flight.ts'
+import { weighWing } from './weigh-wings.ts'
 
 /** Returns the other ships at their present positions. */
 export const otherShipsNow = (situation: Situation, id: number): OtherShip[] =>
@@ -62,7 +63,12 @@ export function weighDialChanges(
     const turned = fighter.facts.dial.find((entry) => entry.id === what.maneuver)
     const flown = simulateDialEntry(situation, fighter, turned ?? chosenDialEntry(situation, id), others)
     const price = turned ? -costValue(cost) : 0
-    return { what, why: [...weighFlight(context, fighter, flown, friends), ...createTerms({ price })] }
+    const why = [
+      ...weighFlight(context, fighter, flown, friends),
+      ...weighWing(context, id, flown, others, friends),
+      ...createTerms({ price }),
+    ]
+    return { what, why }
   })
 }
 
@@ -80,7 +86,11 @@ export function weighOtherSpeeds(
   return options.map((what) => {
     const flight = what.flies ? { ...revealed, maneuver: what.flies } : revealed
     const flown = simulateFlight(situation, fighter, fighter.body.pose, flight, others)
-    return { what, why: weighFlight(context, fighter, flown, friends) }
+    const why = [
+      ...weighFlight(context, fighter, flown, friends),
+      ...weighWing(context, id, flown, others, friends),
+    ]
+    return { what, why }
   })
 }
 
