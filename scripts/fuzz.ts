@@ -32,6 +32,9 @@ written to a file.
   --help       show this help
 `
 
+/** The last round of games whose ruleset has none. */
+const LAST_ROUND = 30
+
 /** Every scenario in full, and every pair of ready fleets next to each other in the list, by each ruleset. */
 async function pilotTables(libraries: readonly AnyLibrary[]): Promise<AnySetup[]> {
   const tables: AnySetup[] = await fullScenarioTables()
@@ -59,7 +62,9 @@ async function pilotTables(libraries: readonly AnyLibrary[]): Promise<AnySetup[]
           },
           library,
         )
-        if (made.ok) tables.push(made.value.setup)
+        // Two huge ships may be locked bow to bow for good, which only the time ends.
+        if (made.ok)
+          tables.push({ ...made.value.setup, roundLimit: made.value.setup.roundLimit ?? LAST_ROUND })
       }
   }
   return tables

@@ -84,6 +84,7 @@ export type BotShip = Pick<
   | 'turret'
   | 'turrets'
   | 'dial'
+  | 'revealed'
   | 'activated'
   | 'engaged'
   | 'force'

@@ -2,6 +2,8 @@ import type { Choice, Decision, PlaceQuestion } from '@flotilla/engine'
 import type { Deployment } from '@flotilla/engine/second'
 import { bases, isHugeBase, type Pose, TOUCH_TOLERANCE } from '@flotilla/geometry'
 import { type BasePoints, basePointsAt, distanceBetween, toLocal } from './base-points.ts'
+import { isHugeShip } from './bot.ts'
+import { laneCost, nextEnds } from './huge-ships.ts'
 import type { BotRandom } from './random.ts'
 import { placeAtRandom, placesAlongEdge } from './random-placement.ts'
 import { remoteTargets } from './scenario-remotes.ts'
@@ -47,6 +49,20 @@ const GOAL = 200
 
 /** Huge ships keep this distance from each other and from a huge enemy straight ahead. */
 const APART = 160
+/** Returns the cost of a place in the lane of a friendly huge ship, or of having friends in the own lane. */
+function laneTerm(situation: Situation, id: number, body: BasePoints): number {
+  const { facts } = situation.table
+  const lanesOf = (one: number, { pose }: BasePoints) =>
+    isHugeShip(facts[one]!) ? [nextEnds(facts[one]!, pose)] : []
+  return ownShips(situation)
+    .map((friend) => fighterAt(situation, friend))
+    .reduce(
+      (sum, friend) =>
+        sum + laneCost(body, lanesOf(friend.ship.id, friend.body)) + laneCost(friend.body, lanesOf(id, body)),
+      0,
+    )
+}
+
 const isLong = ({ half, long }: BasePoints): boolean => long > half
 
 function weighSpot(
@@ -140,7 +156,10 @@ export function chooseDeployment(
     .filter((body) => friends.every((friend) => distanceBetween(body, friend) > body.half + friend.half))
     .map((body) => ({
       what: body.pose,
-      why: [...weighSpot(situation, body, friends, enemies), ...createTerms({ wing: -LEFT * leftOf(body) })],
+      why: [
+        ...weighSpot(situation, body, friends, enemies),
+        ...createTerms({ wing: -LEFT * leftOf(body), lane: laneTerm(situation, limits.ship, body) }),
+      ],
     }))
     .sort((a, b) => totalValue(b.why) - totalValue(a.why))
   for (const { what: pose, why } of ranked) {

@@ -2,6 +2,7 @@ import { loadFirstLibrary } from '@flotilla/cards'
 import {
   type AnySeatView,
   type Decision,
+  type GameEvent,
   optionsOf,
   play,
   type QuestionKind,
@@ -19,13 +20,17 @@ import {
   raider,
   red,
 } from '@flotilla/engine/testing/first-huge'
-import { endPose, outlineShape, overlaps } from '@flotilla/geometry'
+import { endPose, outlineShape, overlaps, type Pose } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
+import { basePointsAt } from './base-points.ts'
 import type { Bot } from './bot.ts'
 import { botTable } from './bot-table.ts'
 import { cadet } from './cadet.ts'
+import { otherEndsRisk, possibleEnds } from './huge-ships.ts'
 import { pilot } from './pilot.ts'
+import { simulateDialEntry } from './plan-dials.ts'
 import { playMatch } from './play-match.ts'
+import { createSituation, fighterAt } from './situation.ts'
 import { pilotOption } from './test-table.ts'
 
 const { cards } = await loadFirstLibrary()
@@ -51,9 +56,10 @@ function unfix(game: Table['game']): void {
   game.chance = chance
 }
 
-/** Lets bots play a number of rounds, whatever is asked. */
-function rounds({ game }: Table, bots: readonly Bot<AnySeatView>[], most: number): void {
+/** Lets bots play a number of rounds, whatever is asked, and returns the events. */
+function rounds({ game }: Table, bots: readonly Bot<AnySeatView>[], most: number): GameEvent[] {
   unfix(game)
+  const events: GameEvent[] = []
   for (let n = 0; n < 3000 && game.state.round <= most; n++) {
     const decision = game.pending.find(({ settled }) => !settled)
     if (!decision) break
@@ -61,7 +67,15 @@ function rounds({ game }: Table, bots: readonly Bot<AnySeatView>[], most: number
     const legal = (one: Parameters<typeof validateChoice>[2]) => validateChoice(game, seat, one) === undefined
     const played = play(game, seat, bots[seat]!.choose(seatView(game, seat), decision, legal))
     if (!played.ok) throw new Error(played.refusal.message)
+    events.push(...played.events)
   }
+  return events
+}
+
+/** Counts the rams in a number of rounds between pilots. */
+function ramsAmong(at: Table, most: number): number {
+  const bots = [pilot(1, botTable(at.game)), pilot(2, botTable(at.game))]
+  return rounds(at, bots, most).filter(({ rule }) => rule === 'HS-OVH-1').length
 }
 
 describe('a pilot of a huge ship', () => {
@@ -123,6 +137,54 @@ describe('a pilot of a huge ship', () => {
     (speed) => {
       for (const gap of [200, 250, 300, 350, 400])
         expect(ramsOfCharge(speed, gap), `${gap} mm apart`).toBeLessThan(4)
+    },
+    120_000,
+  )
+
+  type Place = readonly [x: number, y: number, heading: number]
+
+  test.each<[Place, Place]>([
+    [
+      [430, 760, -60],
+      [150, 500, -30],
+    ],
+    [
+      [1428, 830, 90],
+      [1660, 390, 30],
+    ],
+    [
+      [500, 820, -90],
+      [100, 400, 0],
+    ],
+  ])(
+    'does not meet another bow to bow in a corner, where neither gets away: %j and %j',
+    (one, other) => {
+      expect(ramsAmong(laid([[[cr90, ...one]], [[cr90, ...other]]]), 12)).toBeLessThan(5)
+    },
+    120_000,
+  )
+
+  test.each<[Place, Place]>([
+    [
+      [1719, 323, 0],
+      [1609, 82, 77],
+    ],
+    [
+      [1719, 240, 0],
+      [1560, 80, 90],
+    ],
+  ])(
+    'leaves room for a friend that is shut in behind it: %j before %j',
+    (ahead, behind) => {
+      const at = laid([
+        [
+          [gr75, ...ahead],
+          [cr90, ...behind],
+        ],
+        [[academy, 100, 100, 0]],
+      ])
+      expect(ramsAmong(at, 8)).toBe(0)
+      expect(at.ship(1).place).toBe('table')
     },
     120_000,
   )
@@ -241,6 +303,124 @@ describe('a pilot near huge ships', () => {
         )
         expect(crushing.length, `${x} ${y}`).toBeLessThan(2)
       }
+  })
+})
+
+describe('a pilot of escorts', () => {
+  /** Counts the next maneuvers of a huge ship that end on a base. */
+  const inLane = (at: Table, id: number, from: Pose, pose: Pose): number => {
+    const { base, dial } = at.game.rules.facts[id]!
+    const hull = outlineShape({ base: 'small', pose })
+    return dial.filter(({ maneuver }) =>
+      overlaps(hull, outlineShape({ base, pose: endPose('first', base, from, maneuver) })),
+    ).length
+  }
+
+  test.each([
+    [900, 430, 0],
+    [900, 430, -90],
+    [900, 480, -90],
+  ])('does not end in the lane of its own corvette: %i %i %i', (x, y, heading) => {
+    const mine: PlacedPilot[] = [
+      [cr90, 900, 250],
+      [red, x, y, heading],
+    ]
+    const foes: PlacedPilot[] = [
+      [academy, 900, 860, 180],
+      [academy, 1000, 860, 180],
+    ]
+    const at = laid([mine, foes])
+    const bot = pilot(1, botTable(at.game))
+    const ends = new Map<number, Pose>()
+    while (ends.size < 2) {
+      const decision = at.game.pending.find(({ seat, settled }) => seat === 0 && !settled)!
+      const choice = bot.choose(seatView(at.game, 0), decision, () => true)
+      const [id, maneuver] = ('option' in choice ? choice.option : '').split(':')
+      const { base, dial } = at.game.rules.facts[Number(id)]!
+      const set = dial.find((entry) => entry.id === maneuver)!
+      ends.set(Number(id), endPose('first', base, at.ship(Number(id)).pose, set.maneuver))
+      play(at.game, 0, choice)
+    }
+    expect(inLane(at, 0, ends.get(0)!, ends.get(1)!)).toBe(0)
+  })
+
+  test('fears for a ship that an enemy may stop before its own corvette, or that a friend no longer stops', () => {
+    const at = laid([
+      [
+        [red, 820, 500, 90],
+        [cr90, 700, 300],
+        [red, 990, 500, -90],
+      ],
+      [[academy, 300, 800, -90]],
+    ])
+    const situation = createSituation(botTable(at.game), seatView(at.game, 0))
+    const fighter = fighterAt(situation, situation.view.state.ships[0]!)
+    const entry = fighter.facts.dial.find(
+      ({ maneuver: { bearing, speed } }) => bearing === 'straight' && speed === 4,
+    )
+    const friend = { id: '2', base: 'small', pose: at.ship(2).pose } as const
+    /** Returns the risk of [4 straight] if the corvette ends here and an enemy may stand there. */
+    const risk = (corvette: number, others: readonly (typeof friend)[], enemy: number): number => {
+      const flown = simulateDialEntry(situation, fighter, entry, others)
+      const meeting = [{ body: basePointsAt('small', { x: enemy, y: 500, heading: 0 }), chance: 0.3 }]
+      const ends = possibleEnds(situation, fighter, flown, others, meeting)
+      return otherEndsRisk(situation, fighter, ends, new Map([[1, { x: corvette, y: 380, heading: 0 }]]))
+    }
+    // It flies past the bow of the corvette, but not if an enemy is at its end.
+    expect(risk(900, [], 990)).toBeLessThan(risk(900, [], 100) - 2)
+    // It ends before the corvette only if its friend has gone.
+    expect(risk(1020, [friend], 100)).toBeLessThan(-2)
+    expect(risk(1200, [friend], 100)).toBe(0)
+  })
+
+  test.each([
+    [raider, 5],
+    [cr90, 4],
+    [gozanti, 4],
+  ])('deploys them beside the lane of the %s', (ship, count) => {
+    const squads: PlacedPilot[][] = [
+      [[ship, 0, 0], ...Array.from({ length: count }, (): PlacedPilot => [academy, 0, 0])],
+      [[red, 0, 0]],
+    ]
+    const seats = squads.map((ships, team) => ({ name: `seat ${team}`, team, squad: squadOf(ships) }))
+    const at = new Table({ seats: [], cards, setup: { ruleset: '1e-epic-2018', area: 'epic', seats } })
+    const bots = [pilot(1, botTable(at.game)), pilot(2, botTable(at.game))]
+    while (at.game.state.phase === 'setup') playMatch(at.game, bots, 1)
+    const escorts = at.game.state.ships.filter(({ id }) => id > 0 && id <= count)
+    expect(escorts.map(({ pose }) => inLane(at, 0, at.ship(0).pose, pose))).toEqual(escorts.map(() => 0))
+  })
+
+  /** Returns the first question of a kind about the first ship, with dials set and the last ship activated. */
+  const askedOf = (seats: Layout['seats'], dials: readonly string[], ask: QuestionKind, taken?: string) => {
+    const at = laid(seats)
+    for (const [id, dial] of dials.entries()) at.arrange(id, { dial })
+    at.arrange(dials.length - 1, { activated: true })
+    at.skipTo('activation').upTo('useAbility', 0)
+    if (taken) at.answer('useAbility', taken)
+    return pilotOption(at, at.asked(ask))
+  }
+
+  test('Juno Eclipse: changes her speed to stay on the table, and not to end before her own Raider', () => {
+    const juno = 'junoeclipse'
+    const beside: Layout['seats'] = [
+      [
+        [juno, 1142, 222],
+        [raider, 1080, 192.5],
+      ],
+      [[academy, 900, 760, 180]],
+    ]
+    expect(askedOf(beside, ['3BW', '1FW', '2FG'], 'useAbility')).toBe('decline')
+    expect(askedOf([[[juno, 900, 660]], [[academy, 900, 100, 180]]], ['5FW', '2FG'], 'useAbility')).toBe(
+      'speed:4',
+    )
+  })
+
+  test('Advanced Sensors: an action before the maneuver, unless the maneuver then ends before its own corvette', () => {
+    const bwing: PlacedPilot = ['tennumb', 772, 459, 0, ['system:advancedsensors']]
+    const foes: PlacedPilot[] = [[academy, 300, 600, 180]]
+    expect(askedOf([[bwing], foes], ['2TW', '2FG'], 'chooseAction', 'use')).toBe('barrelRoll:left')
+    const beside: Layout['seats'] = [[bwing, [cr90, 525, 484]], foes]
+    expect(askedOf(beside, ['2TW', '2BW', '2FG'], 'chooseAction', 'use')).not.toBe('barrelRoll:left')
   })
 })
 

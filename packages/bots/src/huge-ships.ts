@@ -1,9 +1,17 @@
 import { type Option, visibleDamageCount } from '@flotilla/engine'
-import { endPose, type OtherShip, outlineShape, overlaps, type Pose } from '@flotilla/geometry'
-import { type BasePoints, distanceBetween } from './base-points.ts'
-import { type BotDialEntry, type BotShip, isHugeShip } from './bot.ts'
+import {
+  type BaseId,
+  endPose,
+  type OtherShip,
+  outlineShape,
+  overlaps,
+  type Pose,
+  type Shape,
+} from '@flotilla/geometry'
+import { type BasePoints, basePointsAt, basePose, distanceBetween } from './base-points.ts'
+import { type BotDialEntry, type BotShip, type BotShipFacts, isHugeShip } from './bot.ts'
 import { type EnemyPositions, killValue } from './expected-damage.ts'
-import type { FlightResult } from './simulate-flight.ts'
+import { type FlightResult, isFarInside, leavesTable, safeEnds, simulateFlight } from './simulate-flight.ts'
 import {
   activatesBefore,
   countTokens,
@@ -269,34 +277,88 @@ export function rammingRisk(
   return risk
 }
 
+/** A position at which a ship may end instead of its planned one, and the chance of it. */
+export interface PossibleEnd {
+  readonly body: BasePoints
+  readonly chance: number
+}
+
+/** The chance that a ship is stopped at its start or halfway by something nobody foresees. */
+const UNFORESEEN = 0.08
+/** The chance that a ship expected to stop another one has gone elsewhere. */
+const GONE = 0.2
+
 /**
- * Returns the risk of a huge ship if a friend that is to leave its path is stopped at its start or halfway.
+ * Returns the positions at which a ship may end instead of its planned one: where its maneuver meets the likely
+ * position of a ship that moves first, halfway or at its start, or further on if what would stop it has gone.
  */
-export function friendsInTheWay(
+export function possibleEnds(
   situation: Situation,
   fighter: Fighter,
   flown: FlightResult,
-  plan: ReadonlyMap<number, { readonly body: BasePoints }>,
+  others: readonly OtherShip[],
+  meeting: readonly PossibleEnd[],
+): PossibleEnd[] {
+  const { base } = fighter.facts
+  const { pose } = fighter.body
+  const endAmong = (ships: readonly OtherShip[]) =>
+    simulateFlight(situation, fighter, pose, flown, ships).body
+  const hull = outlineShape({ base, pose: flown.pose })
+  const met = meeting
+    .filter(({ body }) => overlaps(hull, outlineShape(body)))
+    .map(({ body, chance }) => ({ body: endAmong([...others, { ...body, id: 'met' }]), chance }))
+  const halfway = { ...pose, x: (pose.x + flown.pose.x) / 2, y: (pose.y + flown.pose.y) / 2 }
+  const unforeseen = [pose, halfway].map((stop) => ({ body: basePointsAt(base, stop), chance: UNFORESEEN }))
+  if (flown.stoppedBy === undefined) return [...met, ...unforeseen]
+  const further = endAmong(others.filter(({ id }) => id !== String(flown.stoppedBy)))
+  return [...met, ...unforeseen, { body: further, chance: GONE }]
+}
+
+/** Returns the risk that huge ships that move later run over a ship where it may end instead. */
+export const otherEndsRisk = (
+  situation: Situation,
+  fighter: Fighter,
+  ends: readonly PossibleEnd[],
+  hugeEnds: ReadonlyMap<number, Pose>,
+): number =>
+  ends.reduce(
+    (sum, { body, chance }) => sum + chance * rammingRisk(situation, fighter, body, hugeEnds).crushed,
+    0,
+  )
+
+/** Returns the cost of running over a friend. */
+export const crushedFriendCost = (friend: Fighter): number =>
+  3 + 2 * (remainingHealth(friend) + killValue(friend))
+
+/** Returns the risk that a huge ship runs over friends that do not end where they are to. */
+export function lateFriendsRisk(
+  situation: Situation,
+  fighter: Fighter,
+  flown: FlightResult,
+  plan: ReadonlyMap<number, { readonly otherEnds: readonly PossibleEnd[] }>,
 ): number {
   if (!isHugeShip(fighter.facts)) return 0
   const hull = outlineShape({ base: fighter.facts.base, pose: flown.pose })
   let risk = 0
   for (const friend of ownShips(situation)) {
-    const end = plan.get(friend.id)?.body
-    if (!end || friend.id === fighter.ship.id || flown.landedOn.includes(friend.id)) continue
-    const { pose, base } = fighterAt(situation, friend).body
-    const halfway = { ...pose, x: (pose.x + end.pose.x) / 2, y: (pose.y + end.pose.y) / 2 }
-    for (const stop of [pose, halfway])
-      if (overlaps(hull, outlineShape({ base, pose: stop }))) risk -= STOPPED_SHORT
+    if (friend.id === fighter.ship.id || flown.landedOn.includes(friend.id)) continue
+    const hits = (plan.get(friend.id)?.otherEnds ?? []).filter(({ body }) =>
+      overlaps(hull, outlineShape(body)),
+    )
+    const chance = Math.min(
+      1,
+      hits.reduce((sum, one) => sum + one.chance, 0),
+    )
+    risk -= chance * crushedFriendCost(fighterAt(situation, friend))
   }
   return risk
 }
 
-/** The cost of relying on a friend that may be stopped. */
-const STOPPED_SHORT = 1.6
-
 const CRASH = 3
 const CRAMPED = 4
+const TRAPPED = 12
+/** The number of rounds a huge ship looks ahead for a free maneuver. */
+const TRAP_ROUNDS = 3
 
 /**
  * Returns the chance of overlapping a huge enemy: one that moves first to the same position, or one that
@@ -333,39 +395,96 @@ function collisionChance(
     }, first)
 }
 
+/** The positions at which each other huge ship may stand, round by round. */
+type HugeShipsAhead = readonly (readonly (readonly Shape[])[])[]
+
 /**
- * Returns the share of a huge ship's next maneuvers that overlap another huge ship: friends at their planned
- * positions, enemies anywhere straight ahead.
+ * Returns where other huge ships may stand when a huge ship moves in the next rounds: where they are or are planned
+ * to be, straight ahead of that, and near the edge after any maneuver that keeps them on the table.
  */
+function hugeShipsAhead(
+  situation: Situation,
+  { ship }: Fighter,
+  others: readonly OtherShip[],
+): HugeShipsAhead {
+  const rounds = Array.from({ length: TRAP_ROUNDS }, (): Shape[][] => [])
+  for (const other of otherShips(situation, ship.id)) {
+    const { base, dial, rules, hugeShip } = situation.table.facts[other.id]!
+    if (!hugeShip) continue
+    const { pose } = others.find(({ id }) => id === String(other.id)) ?? other
+    const inside = isFarInside(situation, pose)
+    let paths = dial
+      .filter(({ maneuver }) => !inside || maneuver.bearing === 'straight')
+      .map(({ maneuver }) => ({ maneuver, end: pose }))
+    for (const round of rounds) {
+      const next = paths
+        .map(({ maneuver, end }) => ({ maneuver, end: endPose(rules.edition, base, end, maneuver) }))
+        .filter(({ end }) => !leavesTable(basePose(base, end), situation.table.area))
+      if (next.length > 0) paths = next
+      const ends = paths.map(({ end }) => end)
+      round.push(
+        (round === rounds[0] ? [pose, ...ends] : ends).map((there) => outlineShape({ base, pose: there })),
+      )
+    }
+  }
+  return rounds
+}
+
+/** Returns the chance that a pose is clear of huge ships that may stand at these positions. */
+function clearChance(base: BaseId, pose: Pose, places: readonly (readonly Shape[])[]): number {
+  const hull = outlineShape({ base, pose })
+  return places.reduce(
+    (chance, hulls) => (chance * hulls.filter((one) => !overlaps(hull, one)).length) / hulls.length,
+    1,
+  )
+}
+
+/** Returns the share of a huge ship's next maneuvers that overlap another huge ship. */
 function blockedManeuverShare(
+  { facts }: Fighter,
+  { pose }: FlightResult,
+  places: readonly (readonly Shape[])[],
+): number {
+  const { base, dial, rules } = facts
+  const blocked = dial.map(
+    ({ maneuver }) => 1 - clearChance(base, endPose(rules.edition, base, pose, maneuver), places),
+  )
+  return blocked.reduce((sum, risk) => sum + risk, 0) / dial.length
+}
+
+/** Returns the chance that no maneuver is free in one of the next rounds without leaving the table. */
+function trapRisk(
+  situation: Situation,
+  fighter: Fighter,
+  from: Pose,
+  [now, ...later]: HugeShipsAhead,
+): number {
+  if (!now) return 0
+  let free = 0
+  for (const pose of safeEnds(situation, fighter, from)) {
+    const clear = clearChance(fighter.facts.base, pose, now)
+    if (clear > free) free = Math.max(free, clear * (1 - trapRisk(situation, fighter, pose, later)))
+    if (free === 1) break
+  }
+  return 1 - free
+}
+
+/** Returns the risk that a huge ship leaves no free maneuver to friendly huge ships that move after it. */
+const boxedInRisk = (
   situation: Situation,
   { ship, facts }: Fighter,
   { pose }: FlightResult,
-  others: readonly OtherShip[],
-): number {
-  const { base, dial, rules } = facts
-  const places = otherShips(situation, ship.id).flatMap((other) => {
-    const its = situation.table.facts[other.id]!
-    if (!its.hugeShip) return []
-    const there = others.find(({ id }) => id === String(other.id)) ?? { base: its.base, pose: other.pose }
-    const ahead = isEnemy(situation, ship.id, other.id)
-      ? its.dial.filter(({ maneuver }) => maneuver.bearing === 'straight')
-      : []
-    const next = ahead.map(({ maneuver }) => endPose(rules.edition, there.base, there.pose, maneuver))
-    return [[there.pose, ...next].map((pose) => outlineShape({ base: there.base, pose: pose }))]
-  })
-  if (places.length === 0) return 0
-  const risks = dial.map(({ maneuver }) => {
-    const hull = outlineShape({ base, pose: endPose(rules.edition, base, pose, maneuver) })
-    const clear = places.map((hulls) => hulls.filter((one) => !overlaps(hull, one)).length / hulls.length)
-    return 1 - clear.reduce((product, share) => product * share, 1)
-  })
-  return risks.reduce((sum, risk) => sum + risk, 0) / dial.length
-}
+  planned: ReadonlyMap<number, unknown>,
+): number =>
+  ownShips(situation)
+    .filter(({ id }) => id !== ship.id && situation.table.facts[id]!.hugeShip && !planned.has(id))
+    .reduce((sum, friend) => {
+      const hull = outlineShape({ base: facts.base, pose })
+      return sum + trapRisk(situation, fighterAt(situation, friend), friend.pose, [[[hull]]])
+    }, 0)
 
 /**
- * Weighs a maneuver with regard to huge ships: energy and space for one of the first edition, danger and
- * space for others.
+ * Weighs a maneuver of a huge ship of the first edition: its energy, and its space beside other huge ships.
  */
 export function weighHugeManeuver(
   situation: Situation,
@@ -374,18 +493,55 @@ export function weighHugeManeuver(
   flown: FlightResult,
   others: readonly OtherShip[],
   enemies: readonly EnemyPositions[],
-  ends?: ReadonlyMap<number, Pose>,
+  planned: ReadonlyMap<number, unknown> = new Map(),
 ): readonly Term[] {
   const { hugeShip } = fighter.facts
-  if (!hugeShip) return createTerms({ ...rammingRisk(situation, fighter, flown.body, ends) })
+  if (!hugeShip) return []
   const stored = fighter.ship.huge?.stored ?? {}
   const room = hugeShip.stores.reduce((sum, { card, limit }) => sum + limit - (stored[card] ?? 0), 0)
   const wanted = Math.max(0, hugeShip.limit + room - fighter.ship.energy)
   const gained = Math.min(hugeShip.gains[entry?.id ?? ''] ?? 0, wanted)
   const each = missingShields(fighter) > 0 || room > 0 ? 0.35 : KEPT
+  const ahead = hugeShipsAhead(situation, fighter, others)
+  const alone = ahead[0]!.length === 0
   return createTerms({
     energy: each * gained,
     crash: -CRASH * collisionChance(situation, fighter, flown, enemies),
-    cramped: -CRAMPED * blockedManeuverShare(situation, fighter, flown, others),
+    cramped: alone ? 0 : -CRAMPED * blockedManeuverShare(fighter, flown, ahead[0]!),
+    trapped: alone || flown.fled ? 0 : -TRAPPED * trapRisk(situation, fighter, flown.pose, ahead),
+    boxedIn: -TRAPPED * boxedInRisk(situation, fighter, flown, planned),
   })
+}
+
+/** Returns where a huge ship may end its next maneuver from a pose. */
+export const nextEnds = ({ base, dial, rules }: BotShipFacts, pose: Pose): Shape[] =>
+  dial.map(({ maneuver }) => outlineShape({ base, pose: endPose(rules.edition, base, pose, maneuver) }))
+
+/** The cost of standing where every next maneuver of a friendly huge ship ends. */
+const IN_THE_LANE = 2
+
+/** Returns the cost of a position in the lanes of friendly huge ships, which may be blocked there next round. */
+export const laneCost = (body: BasePoints, lanes: readonly (readonly Shape[])[]): number => {
+  const hull = outlineShape(body)
+  return lanes.reduce(
+    (sum, ends) =>
+      sum - (IN_THE_LANE * ends.filter((end) => overlaps(hull, end)).length) / Math.max(1, ends.length),
+    0,
+  )
+}
+
+/** Returns the cost of having friends in the lane of a huge ship after its maneuver. */
+export function friendsInLane(
+  situation: Situation,
+  fighter: Fighter,
+  flown: FlightResult,
+  plan: ReadonlyMap<number, { readonly body: BasePoints }>,
+): number {
+  const lanes = [nextEnds(fighter.facts, flown.pose)]
+  return ownShips(situation)
+    .filter(({ id }) => !isHugeShip(situation.table.facts[id]!))
+    .reduce((sum, { id }) => {
+      const body = plan.get(id)?.body
+      return body ? sum + laneCost(body, lanes) : sum
+    }, 0)
 }

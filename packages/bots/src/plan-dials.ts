@@ -1,9 +1,18 @@
 import type { Option } from '@flotilla/engine'
-import type { OtherShip, Pose } from '@flotilla/geometry'
+import type { OtherShip, Pose, Shape } from '@flotilla/geometry'
 import { type BasePoints, distanceBetween } from './base-points.ts'
 import { type BotDialEntry, type BotShip, isHugeShip } from './bot.ts'
 import { exitGoal } from './goals.ts'
-import { friendsInTheWay, weighHugeManeuver } from './huge-ships.ts'
+import {
+  friendsInLane,
+  laneCost,
+  lateFriendsRisk,
+  nextEnds,
+  otherEndsRisk,
+  type PossibleEnd,
+  possibleEnds,
+  weighHugeManeuver,
+} from './huge-ships.ts'
 import { type FlightResult, plannedManeuver, simulateFlight } from './simulate-flight.ts'
 import {
   activatesBefore,
@@ -25,6 +34,8 @@ export interface PlannedDial {
   readonly maneuver: string | undefined
   readonly why: readonly Term[]
   readonly body: BasePoints
+  /** Where it may end instead, as far as huge ships make a difference. */
+  readonly otherEnds: readonly PossibleEnd[]
 }
 
 /**
@@ -102,6 +113,20 @@ const staysByLuck = (
   !exitGoal(situation, fighter.ship.id) &&
   simulateDialEntry(situation, fighter, entry, []).fled
 
+/** Returns the likely positions of ships that move before a ship and may stop it short. */
+function likelyMeetings(
+  { situation, enemies }: RoundContext,
+  id: number,
+  plan: ReadonlyMap<number, PlannedDial>,
+): PossibleEnd[] {
+  const { ships } = situation.view.state
+  const theirs = enemies
+    .filter((enemy) => !ships[enemy.id]!.activated && activatesBefore(situation, enemy.id, id))
+    .flatMap(({ places }) => places)
+    .map(({ fighter: { body }, weight }) => ({ body, chance: weight }))
+  return [...theirs, ...[...plan].flatMap(([friend, { otherEnds }]) => (friend === id ? [] : otherEnds))]
+}
+
 /** Plans dials for all ships of the seat, each with regard to those that move before it. */
 export function planDials(
   situation: Situation,
@@ -109,13 +134,15 @@ export function planDials(
   options: readonly Option[],
 ): Map<number, PlannedDial> {
   const offered = new Set(options.map(({ ship, maneuver }) => `${ship} ${maneuver}`))
-  const context = roundContext(situation)
-  const plan = new Map<number, PlannedDial>()
-  const ends = new Map<number, Pose>()
+  const hugeEnds = new Map<number, Pose>()
+  const context = { ...roundContext(situation), hugeEnds }
   const own = ownShips(situation)
   const order = inOrder(situation)
+  const hugeShips = order.filter(({ id }) => isHugeShip(situation.table.facts[id]!))
+  let lanes: readonly (readonly Shape[])[] = []
+  const isHugeInGame = situation.table.facts.some(isHugeShip)
   /** Returns the best dial of a ship, with regard to ships that move before it. */
-  const bestDial = (ship: BotShip, others: readonly OtherShip[]) => {
+  const bestDial = (ship: BotShip, others: readonly OtherShip[], plan: ReadonlyMap<number, PlannedDial>) => {
     const fighter = fighterAt(situation, ship)
     const friends = own
       .filter(({ id }) => id !== ship.id)
@@ -128,43 +155,66 @@ export function planDials(
       : [undefined]
     // An empty hyperspace ring has no dial and stays where it is.
     if (entries.length === 0) return
+    const meeting = isHugeInGame ? likelyMeetings(context, ship.id, plan) : []
     return bestOption(
       entries.map((entry) => {
         const flown = simulateDialEntry(situation, fighter, entry, others)
+        const otherEnds = isHugeInGame ? possibleEnds(situation, fighter, flown, others, meeting) : []
         const why = [
           ...weighFlight(context, fighter, flown, friends),
           ...weighWing(context, ship.id, flown, others, friends),
-          ...weighHugeManeuver(situation, fighter, entry, flown, others, context.enemies, ends),
+          ...weighHugeManeuver(situation, fighter, entry, flown, others, context.enemies, plan),
           ...createTerms({
             gamble: staysByLuck(situation, fighter, entry, flown) ? GAMBLE : 0,
-            way: friendsInTheWay(situation, fighter, flown, plan),
+            elsewhere: otherEndsRisk(situation, fighter, otherEnds, hugeEnds),
+            late: lateFriendsRisk(situation, fighter, flown, plan),
+            lane: isHugeShip(fighter.facts)
+              ? friendsInLane(situation, fighter, flown, plan)
+              : laneCost(flown.body, lanes),
             whim: 1e-3 * jitter(),
           }),
         ]
-        return { what: { entry, flown }, why }
+        return { what: { entry, flown, otherEnds }, why }
       }),
     )
   }
+  const planInOrder = (): Map<number, PlannedDial> => {
+    const plan = new Map<number, PlannedDial>()
+    lanes = [...hugeEnds].map(([id, end]) => nextEnds(situation.table.facts[id]!, end))
+    for (const ship of order) {
+      const best = bestDial(ship, shipsAtTimeOf(context, ship.id, plan), plan)
+      if (!best) continue
+      const { entry, flown, otherEnds } = best.what
+      plan.set(ship.id, { maneuver: entry?.id, why: best.why, body: flown.body, otherEnds })
+      for (const { id } of wingmatesOf(situation, ship.id))
+        plan.set(id, {
+          maneuver: undefined,
+          why: [],
+          body: wingmateBasePoints(situation, ship.id, flown.pose, id),
+          otherEnds: [],
+        })
+    }
+    return plan
+  }
   // Huge ships steer badly, so the others leave them space.
-  for (const ship of order.filter(({ id }) => isHugeShip(situation.table.facts[id]!))) {
-    const others = shipsAtTimeOf(context, ship.id, plan).filter(
+  for (const ship of hugeShips) {
+    const none = new Map<number, PlannedDial>()
+    const others = shipsAtTimeOf(context, ship.id, none).filter(
       ({ id }) => !own.some((ship) => String(ship.id) === id),
     )
-    const best = bestDial(ship, others)
-    if (best) ends.set(ship.id, best.what.flown.pose)
+    const best = bestDial(ship, others, none)
+    if (best) hugeEnds.set(ship.id, best.what.flown.pose)
   }
-  for (const ship of order) {
-    ends.delete(ship.id)
-    const best = bestDial(ship, shipsAtTimeOf(context, ship.id, plan))
-    if (!best) continue
-    const { entry, flown } = best.what
-    plan.set(ship.id, { maneuver: entry?.id, why: best.why, body: flown.body })
-    for (const { id } of wingmatesOf(situation, ship.id))
-      plan.set(id, {
-        maneuver: undefined,
-        why: [],
-        body: wingmateBasePoints(situation, ship.id, flown.pose, id),
-      })
+  const plan = planInOrder()
+  const moved = hugeShips.filter(({ id }) => !isSamePose(plan.get(id)?.body.pose, hugeEnds.get(id)))
+  if (moved.length === 0) return plan
+  // The others plan again for where the huge ships will be.
+  for (const { id } of moved) {
+    const end = plan.get(id)?.body.pose
+    if (end) hugeEnds.set(id, end)
   }
-  return plan
+  return planInOrder()
 }
+
+const isSamePose = (a: Pose | undefined, b: Pose | undefined): boolean =>
+  a?.x === b?.x && a?.y === b?.y && a?.heading === b?.heading

@@ -14,6 +14,7 @@ const bare: Omit<BotShip, 'id' | 'pose' | 'damage'> = {
   locks: [],
   turret: 'front',
   dial: null,
+  revealed: null,
   activated: true,
   engaged: false,
   force: 0,

@@ -195,7 +195,8 @@ function* maneuversOnTable(
 /** The distance from the edge at which no maneuver of any dial leaves the table. */
 const SAFE = 320
 
-const isFarInside = ({ table: { area } }: Situation, { x, y }: Pose): boolean =>
+/** Reports whether no maneuver of any dial can leave the table from a pose. */
+export const isFarInside = ({ table: { area } }: Situation, { x, y }: Pose): boolean =>
   area.every((a, i) => {
     const b = area[(i + 1) % area.length]!
     const size = Math.hypot(b.x - a.x, b.y - a.y)
@@ -211,16 +212,19 @@ function canStay(situation: Situation, fighter: Fighter, from: Pose, rounds: num
   return false
 }
 
+/** Yields the ends of the maneuvers after which a ship can stay on the table. */
+export function* safeEnds(situation: Situation, fighter: Fighter, from: Pose): Generator<Pose> {
+  // A huge ship turns slowly and must notice the edge early.
+  const rounds = fighter.facts.hugeShip ? 5 : fighter.facts.base === 'huge' ? 3 : 2
+  for (const { flight, pose } of maneuversOnTable(situation, fighter, from))
+    if (canStay(situation, fighterAfterManeuver(fighter, flight), pose, rounds)) yield pose
+}
+
 /** Counts the maneuvers that keep a ship on the table, up to `most`; 0 if all lead off it in the end. */
 export function countSafeManeuvers(situation: Situation, fighter: Fighter, from: Pose, most: number): number {
   if (isFarInside(situation, from)) return most
   let found = 0
-  // A huge ship turns slowly and must notice the edge early.
-  const rounds = fighter.facts.hugeShip ? 5 : fighter.facts.base === 'huge' ? 3 : 2
-  for (const { flight, pose } of maneuversOnTable(situation, fighter, from)) {
-    if (canStay(situation, fighterAfterManeuver(fighter, flight), pose, rounds)) found++
-    if (found === most) break
-  }
+  for (const _ of safeEnds(situation, fighter, from)) if (++found === most) break
   return found
 }
 

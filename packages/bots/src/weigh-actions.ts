@@ -6,7 +6,8 @@ import { costValue } from './cost-value.ts'
 import { positionValue, withExpectedTokens } from './enemy-positions.ts'
 import { forecastExchange, isArmed } from './expected-damage.ts'
 import { hugeActionValue, rammingRisk, stressValue } from './huge-ships.ts'
-import { countSafeManeuvers, obstacleCost, simulateFlight } from './simulate-flight.ts'
+import { simulateDialEntry } from './plan-dials.ts'
+import { countSafeManeuvers, fighterAfterManeuver, obstacleCost, simulateFlight } from './simulate-flight.ts'
 import {
   countTokens,
   damageName,
@@ -19,6 +20,7 @@ import {
   withToken,
 } from './situation.ts'
 import { createTerms, type Term, totalValue, type WeighedOption } from './terms.ts'
+import { chosenDialEntry, otherShipsNow } from './weigh-activation.ts'
 import { type RoundContext, roundContext } from './weigh-flight.ts'
 import { bombTerms } from './weigh-system-phase.ts'
 
@@ -43,6 +45,8 @@ const RED = 0.4
 const PURPLE = 0.25
 const CLOAKED = 0.3
 const RELOADED = 0.5
+const FLED = -100
+const BUMPED = -0.3
 
 /** Rates a ship's position and state, as far as the bot can tell. */
 export function stanceTerms({ situation, enemies, attention }: RoundContext, fighter: Fighter): Term[] {
@@ -65,6 +69,31 @@ export function stanceTerms({ situation, enemies, attention }: RoundContext, fig
   })
 }
 
+/** Reports whether a ship is still to execute the maneuver on its dial. */
+const hasManeuverAhead = ({ view }: Situation, { dial, revealed }: BotShip): boolean =>
+  dial !== null && revealed === null && ['system', 'activation'].includes(view.state.phase)
+
+/** Rates a ship's position and state, after the maneuver on its dial if that is still ahead. */
+function stanceAfterManeuver(context: RoundContext, fighter: Fighter): Term[] {
+  const { situation } = context
+  const { id } = fighter.ship
+  if (!hasManeuverAhead(situation, fighter.ship)) return stanceTerms(context, fighter)
+  const flown = simulateDialEntry(
+    situation,
+    fighter,
+    chosenDialEntry(situation, id),
+    otherShipsNow(situation, id),
+  )
+  return [
+    ...stanceTerms(context, { ...fighterAfterManeuver(fighter, flown), body: flown.body }),
+    ...createTerms({
+      fled: flown.fled ? FLED : 0,
+      obstacles: -flown.met.reduce((sum, { obstacle }) => sum + obstacleCost(obstacle), 0),
+      bump: flown.full ? 0 : BUMPED,
+    }),
+  ]
+}
+
 /** Weighs the positions of a ship along a line: the ends of the free part, and its middle. */
 export function weighSlide(
   situation: Situation,
@@ -77,7 +106,10 @@ export function weighSlide(
     .flatMap(([low, high]) => [(low + high) / 2, low, high])
     .map((y) => {
       const what = composePoses(pose, { x: 0, y, heading: 0 })
-      return { what, why: stanceTerms(context, { ...fighter, body: basePointsAt(fighter.facts.base, what) }) }
+      return {
+        what,
+        why: stanceAfterManeuver(context, { ...fighter, body: basePointsAt(fighter.facts.base, what) }),
+      }
     })
 }
 
@@ -196,11 +228,11 @@ export function weighActions(
     if (!way.offer)
       return {
         what: way,
-        why: [...stanceTerms(context, fighter), ...createTerms({ wasted: -5 * costValue(cost) })],
+        why: [...stanceAfterManeuver(context, fighter), ...createTerms({ wasted: -5 * costValue(cost) })],
       }
     const { colour, link } = way.offer
     const { after, extra } = afterAction(context, fighter, way)
-    const why = stanceTerms(context, after)
+    const why = stanceAfterManeuver(context, after)
     return {
       what: way,
       why: [

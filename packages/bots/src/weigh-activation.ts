@@ -9,6 +9,7 @@ import { plannedManeuver, simulateFlight } from './simulate-flight.ts'
 import { enemyShips, fighterAt, otherShips, ownShips, type Situation } from './situation.ts'
 import { createTerms, totalValue, type WeighedOption } from './terms.ts'
 import { roundContext, weighFlight } from './weigh-flight.ts'
+import { weighWing } from './weigh-wings.ts'
 
 /** Returns the other ships at their present positions. */
 export const otherShipsNow = (situation: Situation, id: number): OtherShip[] =>
@@ -62,7 +63,34 @@ export function weighDialChanges(
     const turned = fighter.facts.dial.find((entry) => entry.id === what.maneuver)
     const flown = simulateDialEntry(situation, fighter, turned ?? chosenDialEntry(situation, id), others)
     const price = turned ? -costValue(cost) : 0
-    return { what, why: [...weighFlight(context, fighter, flown, friends), ...createTerms({ price })] }
+    const why = [
+      ...weighFlight(context, fighter, flown, friends),
+      ...weighWing(context, id, flown, others, friends),
+      ...createTerms({ price }),
+    ]
+    return { what, why }
+  })
+}
+
+/** Weighs executing a revealed maneuver at another speed. */
+export function weighOtherSpeeds(
+  situation: Situation,
+  id: number,
+  options: readonly Option[],
+): WeighedOption<Option>[] {
+  const context = roundContext(situation)
+  const fighter = fighterAt(situation, situation.view.state.ships[id]!)
+  const others = otherShipsNow(situation, id)
+  const friends = friendlyBodies(situation, id)
+  const revealed = plannedManeuver(situation, fighter, chosenDialEntry(situation, id))
+  return options.map((what) => {
+    const flight = what.flies ? { ...revealed, maneuver: what.flies } : revealed
+    const flown = simulateFlight(situation, fighter, fighter.body.pose, flight, others)
+    const why = [
+      ...weighFlight(context, fighter, flown, friends),
+      ...weighWing(context, id, flown, others, friends),
+    ]
+    return { what, why }
   })
 }
 

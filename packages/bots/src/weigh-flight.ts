@@ -1,3 +1,4 @@
+import type { Pose } from '@flotilla/geometry'
 import { type BasePoints, distanceBetween } from './base-points.ts'
 import { isHugeShip } from './bot.ts'
 import { enemyPositions, positionValue, shareOfFire, withExpectedTokens } from './enemy-positions.ts'
@@ -12,6 +13,7 @@ import {
   killValue,
 } from './expected-damage.ts'
 import { exitGoal, weighGoals, weighLeaving } from './goals.ts'
+import { rammingRisk } from './huge-ships.ts'
 import { attackOdds } from './odds.ts'
 import { bestRemoteTarget, enemyAttackRemotes, type RemoteTarget, remoteTargets } from './scenario-remotes.ts'
 import {
@@ -41,6 +43,8 @@ export interface RoundContext {
   readonly gunners: readonly Fighter[]
   /** Remotes that are worth a shot. */
   readonly targets: readonly RemoteTarget[]
+  /** Where the seat's huge ships are to end, as far as that is planned. */
+  readonly hugeEnds?: ReadonlyMap<number, Pose>
 }
 
 /** Creates the context of a round. */
@@ -127,7 +131,10 @@ function underFire({ situation, gunners, attention }: RoundContext, fighter: Fig
   }, 0)
 }
 
-/** Weighs an executed maneuver, with friends at their expected ends. */
+/**
+ * Weighs an executed maneuver, with friends at their expected ends, and the risk from huge ships that move
+ * later.
+ */
 export function weighFlight(
   context: RoundContext,
   fighter: Fighter,
@@ -176,6 +183,7 @@ export function weighFlight(
         : friendly && situation.table.rules.overlap === 'byRelation'
           ? -0.8
           : -0.3,
+    ...rammingRisk(situation, fighter, flown.body, context.hugeEnds),
     meeting: -0.6 * blockChance(context, fighter.ship.id, flown),
     edge: exitGoal(situation, fighter.ship.id) ? 0 : room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
     goal: weighGoals(situation, fighter.ship.id, fighter.body.pose, flown.body),

@@ -10,6 +10,7 @@ import {
   weighDecloaks,
   weighDialChanges,
   weighEnemyMoves,
+  weighOtherSpeeds,
   weighTallon,
 } from './weigh-activation.ts'
 import { weighAttacks, weighEngagements } from './weigh-attacks.ts'
@@ -95,11 +96,13 @@ export function weighOptions(
     case 'jam':
       return weighJams(situation, subject!, options)
     case 'useAbility': {
-      const { maneuver, ship: whose } = options[0]!
+      const { maneuver, flies, ship: whose } = options[0]!
       const turns = maneuver !== undefined
       if (turns && whose !== undefined) return weighDialChanges(situation, whose, options, decision.cost)
       // The dial was set with full knowledge, so it is not turned before anything has happened.
       const declined = findOptionById(options, ['decline'])
+      if (flies && declined && 'intent' in decision && decision.intent?.helps === 'me')
+        return weighOtherSpeeds(situation, subject!, options)
       if (turns && declined) return [{ what: declined, why: [] }]
       if (turns) return weighForcedMoves(situation, subject!, options)
       if (options[0]!.card === 'cargo:enginebooster') return weighBoosterMoves(situation, subject!, options)

@@ -3,13 +3,16 @@ import { poseInFormation } from '@flotilla/engine/second'
 import { type OtherShip, outlineShape, overlaps, type Pose } from '@flotilla/geometry'
 import { type BasePoints, basePointsAt } from './base-points.ts'
 import type { BotShip } from './bot.ts'
-import { type FlightResult, leavesTable } from './simulate-flight.ts'
+import { rammingRisk } from './huge-ships.ts'
+import { type FlightResult, leavesTable, simulateFlight } from './simulate-flight.ts'
 import { fighterAt, isStressed, remainingHealth, type Situation } from './situation.ts'
 import { createTerms, type Term, totalValue, type WeighedOption } from './terms.ts'
 import { type RoundContext, weighFlight } from './weigh-flight.ts'
 
 /** The value of a wingmate that stays in its wing. */
 const TOGETHER = 1.5
+/** The chance that a wingmate does not fit where it is expected to. */
+const SPLIT = 0.2
 
 /** Returns the wingmates of a leader on the table. */
 export const wingmatesOf = ({ table, view }: Situation, leader: number): BotShip[] =>
@@ -48,7 +51,10 @@ export function weighWing(
     const lost = leavesTable(body, situation.table.area) || isOccupied(body, strangers)
     const cannotFollow =
       (flown.difficulty === 'red' && isStressed(mate)) || (flown.difficulty === 'purple' && mate.force === 0)
-    if (lost || cannotFollow) return -TOGETHER
+    // One that does not fit executes the maneuver from where it is.
+    const alone = simulateFlight(situation, fighter, fighter.body.pose, flown, strangers)
+    const risk = rammingRisk(situation, fighter, alone.body, roundContext.hugeEnds).crushed
+    if (lost || cannotFollow) return risk - TOGETHER
     const hull = outlineShape({ base: fighter.facts.base, pose: body.pose })
     const met = situation.obstacles
       .filter(({ shape }) => overlaps(hull, shape))
@@ -62,7 +68,7 @@ export function weighWing(
       met,
       fled: false,
     }
-    return totalValue(weighFlight(roundContext, fighter, placed, friends))
+    return totalValue(weighFlight(roundContext, fighter, placed, friends)) + SPLIT * risk
   })
   return createTerms({ wing: worth.reduce((sum, one) => sum + one, 0) })
 }

@@ -169,6 +169,20 @@ test('the dice of a game that nobody could choose are checked part by part', asy
   })
 })
 
+test('a game ends with its last round, and the command says so', async () => {
+  const by = ['simulate', '--ruleset', '1e-epic-2018', '--seed', '7', '--rounds']
+  const short = JSON.parse((await typeCommand([...by, '1', '--json'])).out)
+  expect(short).toMatchObject({ rounds: 1, atLimit: 1, results: [{ atLimit: true }] })
+  expect((await typeCommand([...by, '1'])).out).toMatch(/1 ended with the last round allowed/)
+  const long = await typeCommand([...by, '30', '--bots', 'pilot'])
+  expect(long.out).not.toMatch(/last round allowed/)
+  expect(await typeCommand(['simulate', '--scenario', 'aces-high', '--rounds', '3'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('has its own last round'),
+  })
+  expect((await typeCommand(['simulate', '--rounds', '0'])).code).toBe(2)
+})
+
 test('squads with huge ships are flown', async () => {
   const { code, out } = await typeCommand(['simulate', '--squad', 'tantive-iv', '--squad', 'tantive-iv'])
   expect(code).toBe(0)

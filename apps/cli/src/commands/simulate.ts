@@ -43,7 +43,12 @@ interface SimulatedGame {
   rounds: number
   decisions: number
   scores: Score[]
+  /** It ended because of its last round, with ships of several teams left. */
+  atLimit: boolean
 }
+
+/** The last round where neither the ruleset nor the command names one: some games would never end. */
+const LAST_ROUND = 30
 
 /** Loads a ready-made squad by name, or the squads of a file. */
 async function squadsNamed(name: string): Promise<Squad[]> {
@@ -97,7 +102,7 @@ async function plainSetup(
   return {
     ruleset,
     area: ruleset in epicFormats || input.text('scenario') === 'epic-battle' ? 'epic' : 'standard',
-    roundLimit: rulesets[ruleset]?.rounds ?? 30,
+    roundLimit: wholeNumber(input, 'rounds', rulesets[ruleset]?.rounds ?? LAST_ROUND),
     seats: squads.map((squad, seat) => ({
       name: squad.name || `seat ${seat + 1}`,
       team: seat,
@@ -142,6 +147,12 @@ async function scenarioSetup(
   }
 }
 
+/** Reports whether a game is over although several teams have ships left. */
+function endedAtLimit({ rules, state }: AnyGame, limit: number | undefined): boolean {
+  const left = state.ships.filter(({ place }) => !['destroyed', 'fled', 'escaped'].includes(place))
+  return state.round === limit && new Set(left.map(({ id }) => rules.teams[rules.facts[id]!.seat])).size > 1
+}
+
 /** Plays up to a round and calls time in it; returns the number of decisions. */
 function untilTime(
   recorder: ReplayRecorder<AnyGame>,
@@ -177,6 +188,11 @@ async function runSimulate(input: CommandInput, io: Io): Promise<ExitCode> {
       `The scenario ${named} is for the second edition.`,
       'use --scenario epic-battle, or a ruleset of the second',
     )
+  if (scenario && input.text('rounds') !== undefined)
+    throw new UsageError(
+      `${scenario.title} has its own last round.`,
+      'leave --rounds out, or use --time-called',
+    )
   const warning = scenario && playersWarning(scenario, wholeNumber(input, 'seats', scenario.players.min))
   if (warning) io.err(`${warning}\n`)
   const results: SimulatedGame[] = []
@@ -198,7 +214,14 @@ async function runSimulate(input: CommandInput, io: Io): Promise<ExitCode> {
     const { winner, rounds } = late
     const decisions = early + late.decisions
     seconds += (performance.now() - start) / 1000
-    results.push({ game: i, winner, rounds, decisions, scores: scoreGame(made.game) })
+    results.push({
+      game: i,
+      winner,
+      rounds,
+      decisions,
+      scores: scoreGame(made.game),
+      atLimit: endedAtLimit(made.game, setup.roundLimit),
+    })
     told = scoreText({ ...made.game.rules, state: made.game.state }, results.at(-1)!.scores)
     const file = input.text('save')
     if (file && i === games - 1) {
@@ -222,6 +245,7 @@ async function runSimulate(input: CommandInput, io: Io): Promise<ExitCode> {
     rounds: results.reduce((sum, one) => sum + one.rounds, 0) / games,
     decisions,
     decisionsPerSecond: Math.round(decisions / seconds),
+    atLimit: results.filter(({ atLimit }) => atLimit).length,
     results,
   }
   io.out(
@@ -244,17 +268,19 @@ function inWords({
   rounds,
   decisions,
   decisionsPerSecond,
+  atLimit,
 }: {
   games: number
   winners: Record<string, number>
   rounds: number
   decisions: number
   decisionsPerSecond: number
+  atLimit: number
 }): string {
   const won = Object.entries(winners).map(([team, count]) =>
     team === 'draw' ? `${count} drawn` : `seat ${Number(team) + 1} won ${count}`,
   )
-  return `${games} ${games === 1 ? 'game' : 'games'}: ${won.join(', ')}\n${rounds.toFixed(1)} rounds a game, ${decisions} decisions, ${decisionsPerSecond} a second\n`
+  return `${games} ${games === 1 ? 'game' : 'games'}: ${won.join(', ')}\n${rounds.toFixed(1)} rounds a game, ${decisions} decisions, ${decisionsPerSecond} a second\n${atLimit > 0 ? `${atLimit} ended with the last round allowed and went to the higher score\n` : ''}`
 }
 
 /** The command `simulate`. */
@@ -279,6 +305,11 @@ export const simulateCommand: Command = {
     bots: { type: 'string', value: 'cadet,…', help: 'the bot of each seat: cadet, pilot' },
     games: { type: 'string', value: 'N', help: 'how many; 1 unless given' },
     seed: { type: 'string', value: 'SEED', help: 'the same seed gives the same games' },
+    rounds: {
+      type: 'string',
+      value: 'N',
+      help: `the last round of games without a scenario (${LAST_ROUND})`,
+    },
     'time-called': { type: 'string', value: 'N', help: 'call the time in the Planning Phase of round N' },
     save: { type: 'string', value: 'FILE', help: 'write the replay of the last game' },
     json: { type: 'boolean', help: 'answer in JSON' },

@@ -221,7 +221,7 @@ export function otherSpeeds(game: first.Game, id: number, speeds: (now: number) 
   const { speed: now, bearing } = found.entry.maneuver
   return speeds(now)
     .filter((speed) => speed !== now && speed >= 1 && speed <= (longest[bearing] ?? 3))
-    .map((speed) => ({ id: `speed:${speed}`, amount: speed }))
+    .map((speed) => ({ id: `speed:${speed}`, amount: speed, flies: { ...found.entry.maneuver, speed } }))
 }
 
 /** Makes the activating ship execute its revealed maneuver at another speed, in the same colour. */
