@@ -31,7 +31,7 @@ interface Answer {
   readonly code: string
   readonly id: string
   readonly error: string
-  readonly visits: readonly { readonly id: string; readonly device: string; readonly here: boolean }[]
+  readonly sessions: readonly { readonly id: string; readonly device: string; readonly here: boolean }[]
 }
 
 /** A browser: it keeps the cookie it is given. */
@@ -97,8 +97,8 @@ test('a code makes another device know the same person, once', async () => {
   })
   expect(await me(third)).toBeNull()
   expect((await third.ask('/api/me/code', {})).status).toBe(401)
-  const { visits } = (await one.ask('/api/me/devices')).body
-  expect(visits.map(({ device, here }) => [device, here])).toEqual(
+  const { sessions } = (await one.ask('/api/me/devices')).body
+  expect(sessions.map(({ device, here }) => [device, here])).toEqual(
     expect.arrayContaining([
       ['Firefox on Linux', true],
       ['Safari on iPhone', false],
@@ -143,15 +143,15 @@ test('a device is ended from another one: its cookie is worth nothing and its pa
   const own = new WebSocket(address, { headers: { cookie: one.cookie(), origin } })
   const heard = new Promise<number>((done) => socket.once('close', done))
   await Promise.all([socket, own].map((all) => new Promise((open) => all.once('message', open))))
-  const { visits } = (await one.ask('/api/me/devices')).body
-  const other = visits.find(({ here }) => !here)!
-  expect((await one.ask('/api/me/end', { visit: other.id })).status).toBe(200)
+  const { sessions } = (await one.ask('/api/me/devices')).body
+  const other = sessions.find(({ here }) => !here)!
+  expect((await one.ask('/api/me/end', { session: other.id })).status).toBe(200)
   expect(await heard).toBe(4003)
   expect(own.readyState).toBe(own.OPEN)
   own.terminate()
   expect(await me(phone)).toBeNull()
   expect(await me(one)).toMatchObject({ name: 'Ada' })
-  expect((await one.ask('/api/me/end', { visit: other.id })).status).toBe(404)
+  expect((await one.ask('/api/me/end', { session: other.id })).status).toBe(404)
 })
 
 test('nobody ends what is another’s, and what is ended here forgets the cookie', async () => {
@@ -159,10 +159,10 @@ test('nobody ends what is another’s, and what is ended here forgets the cookie
   const other = browser()
   await one.ask('/api/me', { name: 'Ada' })
   await other.ask('/api/me', { name: 'Bo' })
-  const visit = (await other.ask('/api/me/devices')).body.visits[0]!
-  expect((await one.ask('/api/me/end', { visit: visit.id })).status).toBe(404)
+  const session = (await other.ask('/api/me/devices')).body.sessions[0]!
+  expect((await one.ask('/api/me/end', { session: session.id })).status).toBe(404)
   expect(await me(other)).toMatchObject({ name: 'Bo' })
-  expect((await other.ask('/api/me/end', { visit: visit.id })).status).toBe(200)
+  expect((await other.ask('/api/me/end', { session: session.id })).status).toBe(200)
   expect(other.set()).toMatch(/^flotilla=; Path=\/; Max-Age=0; HttpOnly; SameSite=Strict$/)
 })
 

@@ -67,7 +67,7 @@ export function registerAccountApi(
     const { person, session, services: all } = await requireSession(request)
     const sessions = await all.accounts.listSessions(person.id)
     return {
-      visits: sessions.map((one) => ({ ...one, here: one.id === session })),
+      sessions: sessions.map((one) => ({ ...one, here: one.id === session })),
       passkeys: await all.passkeys.list(person.id),
     }
   })

@@ -79,7 +79,7 @@ test('a job that fails is tried again, each time later, and after five times onl
     // Not before its time.
     expect(await jobs.take()).toBeUndefined()
     const [row] = await database.query<{ waitTime: number }>(
-      "SELECT round(extract(epoch FROM lease_expires_at - now()) / 1000)::integer AS wait FROM jobs WHERE game = 'poisoned'",
+      'SELECT round(extract(epoch FROM lease_expires_at - now()) / 1000)::integer AS "waitTime" FROM jobs WHERE game = \'poisoned\'',
     )
     expect(row!.waitTime).toBe(2 ** (attempt - 1))
     await database.query("UPDATE jobs SET lease_expires_at = now() - interval '1 second'")

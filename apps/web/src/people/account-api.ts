@@ -26,11 +26,13 @@ export interface Passkey {
 export { loadPerson, saveName } from '../online/table-api.ts'
 
 /** Loads the person's devices and passkeys. */
-export const loadDevices = (): Promise<{ visits: readonly SignedInDevice[]; passkeys: readonly Passkey[] }> =>
-  fetchApi('me/devices')
+export const loadDevices = (): Promise<{
+  sessions: readonly SignedInDevice[]
+  passkeys: readonly Passkey[]
+}> => fetchApi('me/devices')
 
 /** Signs a device out. */
-export const endSession = (visit: string): Promise<unknown> => fetchApi('me/end', { visit })
+export const endSession = (session: string): Promise<unknown> => fetchApi('me/end', { session })
 
 /** Deletes the account. */
 export const deleteAccount = (): Promise<unknown> => fetchApi('me/forget', {})

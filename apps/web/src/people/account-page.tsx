@@ -25,11 +25,11 @@ const formatDay = (text: string): string =>
 
 interface AccountData {
   readonly person: SignedInPerson | null
-  readonly visits: readonly SignedInDevice[]
+  readonly sessions: readonly SignedInDevice[]
   readonly passkeys: readonly Passkey[]
 }
 
-const nobody: AccountData = { person: null, visits: [], passkeys: [] }
+const nobody: AccountData = { person: null, sessions: [], passkeys: [] }
 
 async function loadAccount(): Promise<AccountData> {
   const person = await loadPerson()
@@ -124,12 +124,12 @@ function AddDevice({ act }: { act: RunAction }) {
   )
 }
 
-function DeviceList({ visits, act }: { visits: readonly SignedInDevice[]; act: RunAction }) {
+function DeviceList({ sessions, act }: { sessions: readonly SignedInDevice[]; act: RunAction }) {
   return (
     <section aria-label="Devices">
       <h2>Where you are known</h2>
       <ul className="known-list">
-        {visits.map(({ id, device, made, seen, here }) => (
+        {sessions.map(({ id, device, made, seen, here }) => (
           <li key={id}>
             <span>
               {device}
@@ -249,7 +249,7 @@ export function AccountPage({ code }: { code: string }) {
       {person && !code ? (
         <>
           <AddDevice act={act} />
-          <DeviceList visits={shown!.visits} act={act} />
+          <DeviceList sessions={shown!.sessions} act={act} />
           <PasskeyList passkeys={shown!.passkeys} act={act} />
           <DeleteAccount act={act} />
         </>
