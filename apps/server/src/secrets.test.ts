@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Decision, optionsOf } from '@flotilla/engine'
+import { type Decision, optionsOf, shipOf } from '@flotilla/engine'
 import { afterAll, expect, test } from 'vitest'
 import {
   createHuman,
@@ -101,8 +101,9 @@ async function dialled(all: Sitting, seat: number, which: 'first' | 'last'): Pro
   for (;;) {
     const decision = dials(one)!
     const { ships } = one.view()!.state
-    const open = optionsOf(decision).filter(({ ship }) => ships[ship ?? -1]?.dial === null)
-    const option = which === 'first' ? open[0] : open.filter(({ ship }) => ship === open[0]?.ship).at(-1)
+    const open = optionsOf(decision).filter((option) => ships[shipOf(option) ?? -1]?.dial === null)
+    const option =
+      which === 'first' ? open[0] : open.filter((option) => shipOf(option) === shipOf(open[0]!)).at(-1)
     if (!option) return set
     const before = one.at()
     expect(await one.ask('choose', { decision: decision.id, option: option.id }, newKey())).toBeUndefined()

@@ -219,9 +219,9 @@ export function someChoice(one: Page, decision: Decision, by: number): { decisio
   if (!('options' in decision)) throw new Error(`A place was asked for: ${decision.ask}`)
   const { ships } = one.view()!.state
   const open = optionsOf(decision).filter(
-    ({ ship }) => decision.ask !== 'setDials' || ships[ship ?? -1]?.dial === null,
+    (option) => decision.ask !== 'setDials' || (option.kind === 'dial' && ships[option.ship]?.dial === null),
   )
-  const options = open.length > 0 ? open : decision.options.filter(({ id }) => id === 'confirm')
+  const options = open.length > 0 ? open : decision.options.filter(({ kind }) => kind === 'confirm')
   const all = options.length > 0 ? options : decision.options
   return { decision: decision.id, option: all[by % all.length]!.id }
 }

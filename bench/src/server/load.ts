@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { type Decision, declineOptionIds } from '@flotilla/engine'
+import { type Decision, isDecline } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import {
   copyModules,
@@ -128,16 +128,15 @@ function bearingOfMiddle({ x, y, heading }: Pose): keyof typeof maneuversTowards
 /** An answer with which the game goes on as long as the load: ships circle the middle and do nothing else. */
 function lastingChoice(one: Page, decision: Decision, by: number): { decision: string; option: string } {
   if (!('options' in decision)) return someChoice(one, decision, by)
-  const declined = decision.options.find(({ id }) => declineOptionIds.includes(id))
+  const declined = decision.options.find(isDecline)
   if (declined) return { decision: decision.id, option: declined.id }
   if (decision.ask !== 'setDials') return someChoice(one, decision, by)
   const { ships } = one.view()!.state
-  const ship = decision.options.find((option) => ships[option.ship ?? -1]?.dial === null)?.ship
+  const dials = decision.options.filter((option) => option.kind === 'dial')
+  const ship = dials.find((option) => ships[option.ship]?.dial === null)?.ship
   if (ship === undefined) return someChoice(one, decision, by)
   const dial = maneuversTowards[bearingOfMiddle(ships[ship]!.pose)]
-    .map((wanted) =>
-      decision.options.find((option) => option.ship === ship && wanted.test(option.maneuver ?? '')),
-    )
+    .map((wanted) => dials.find((option) => option.ship === ship && wanted.test(option.maneuver)))
     .find((option) => option !== undefined)
   return dial ? { decision: decision.id, option: dial.id } : someChoice(one, decision, by)
 }

@@ -7,6 +7,7 @@ import {
   copyGame,
   type Decision,
   type GameEvent,
+  isDecline,
   isPlaceQuestion,
   newGame,
   play,
@@ -150,7 +151,7 @@ export class AbilityBlunderFinder {
     flips: Map<string, number>,
   ): void {
     if (decision.ask !== 'useAbility' || isPlaceQuestion(decision) || !('option' in choice)) return
-    const decline = decision.options.find(({ id }) => id === 'decline')
+    const decline = decision.options.find(isDecline)
     if (!decline) return
     this.seen.add(card)
     if (choice.option === decline.id) return

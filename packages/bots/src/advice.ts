@@ -1,7 +1,8 @@
 import {
   type AnyGame,
+  type ChooseQuestion,
   type Decision,
-  declineOptionIds,
+  isDecline,
   isPlaceQuestion,
   type Option,
   optionsOf,
@@ -25,32 +26,41 @@ export interface Advice {
   readonly outlooks: { readonly [option: string]: DiceOutlook }
 }
 
-type ChoiceDecision = Decision & { readonly options: readonly Option[] }
-
-const isLock = ({ id }: Option): boolean => /^(lock|targetLock)\b/.test(id)
+type ChoiceDecision = Decision<ChooseQuestion>
 
 const isObstacle = (id: number): boolean => id >= OBSTACLE_ID_BASE && id < DEVICE_ID_BASE
 
 /** Reports whether no player would choose an option: it changes nothing, or locks a friend or an obstacle. */
 function isSenseless({ table, view: { seat } }: Situation, { ask }: Decision, option: Option): boolean {
   if (option.idle === true) return true
-  if (ask !== 'chooseAction' || !isLock(option) || option.target === undefined) return false
+  if (ask !== 'chooseAction' || option.kind !== 'lock') return false
   const ship = table.facts[option.target]
   return ship ? table.teams[ship.seat] === table.teams[seat] : isObstacle(option.target)
 }
 
 /** Reports whether an answer about dice has the same outcome as leaving them. */
-const changesNothing = (dice: ReadonlyMap<string, DiceOutlook>, { id }: Option): boolean => {
-  const [unchanged, changed] = [dice.get('done'), dice.get(id)]
+const changesNothing = (
+  dice: ReadonlyMap<string, DiceOutlook>,
+  unchanged: DiceOutlook | undefined,
+  { id, kind }: Option,
+): boolean => {
+  const changed = dice.get(id)
   return (
-    id !== 'done' && unchanged !== undefined && changed !== undefined && isSameOutlook(unchanged, changed)
+    kind !== 'decline' &&
+    unchanged !== undefined &&
+    changed !== undefined &&
+    isSameOutlook(unchanged, changed)
   )
 }
 
-/** Tokens in the order in which they are best spent if the outcome is equal. */
-const available = ['gas', 'calculate', 'force', 'focus', 'evade']
-const priceRank = ({ id, card, pick }: Option): number =>
-  card !== undefined ? 0 : pick ? available.length + 2 : available.indexOf(id.split(':')[0]!) + 1
+/** Tokens in the order in which they are best spent if the outcome is equal, after cards and gas clouds. */
+const tokens = ['calculate', 'force', 'focus', 'evade']
+function priceRank(option: Option): number {
+  if (option.card !== undefined) return 0
+  if (option.kind === 'shelter') return 1
+  if (option.kind === 'spend') return tokens.indexOf(option.spends) + 2
+  return option.kind === 'spendLock' ? tokens.length + 3 : 0
+}
 
 /** Returns the weight of each option; unweighed ones come last. */
 function optionWeights(
@@ -85,7 +95,7 @@ export function sortByAdvice(
   const by = decision.options.map((option, place) => ({ option, place, weight: weight(option) }))
   by.sort((a, b) => (b.weight > a.weight ? 1 : b.weight < a.weight ? -1 : a.place - b.place))
   const first = by[0]
-  const isEnding = ({ option: { id } }: { readonly option: Option }): boolean => declineOptionIds.includes(id)
+  const isEnding = ({ option }: { readonly option: Option }): boolean => isDecline(option)
   const rest = by.slice(1)
   return [...(first ? [first] : []), ...rest.filter((one) => !isEnding(one)), ...rest.filter(isEnding)].map(
     ({ option }) => option,
@@ -98,10 +108,13 @@ export function createAdvice(game: AnyGame, decision: Decision): Advice {
     return { wanted: [], senseless: [], outlooks: {} }
   const situation = createSituation(botTable(game), seatView(game, decision.seat))
   const dice = diceOutlooks(game, decision)
+  const options = optionsOf(decision)
+  const declined = options.find(isDecline)
+  const unchanged = declined && dice.get(declined.id)
   return {
     wanted: sortByAdvice(situation, decision, dice).map(({ id }) => id),
-    senseless: optionsOf(decision).flatMap((option) =>
-      isSenseless(situation, decision, option) || changesNothing(dice, option) ? [option.id] : [],
+    senseless: options.flatMap((option) =>
+      isSenseless(situation, decision, option) || changesNothing(dice, unchanged, option) ? [option.id] : [],
     ),
     outlooks: Object.fromEntries(dice),
   }

@@ -1,4 +1,4 @@
-import { type AnySeatView, isPlaceQuestion } from '@flotilla/engine'
+import { type AnySeatView, isPlaceQuestion, shipOf } from '@flotilla/engine'
 import type { Bot } from './bot.ts'
 import { createBotRandom } from './random.ts'
 import { placeAtRandom } from './random-placement.ts'
@@ -18,10 +18,10 @@ export function cadet(seed: number): Bot<AnySeatView> {
       const { ships } = view.state
       const { options } = decision
       // The options of a ship are adjacent.
-      const from = options.findIndex(({ ship }) => ship !== undefined && ships[ship as number]!.dial === null)
+      const from = options.findIndex((option) => option.kind === 'dial' && ships[option.ship]!.dial === null)
       if (from < 0) return { decision: decision.id, option: chance.pick(options.slice(0, 1)).id }
       let to = from
-      while (to < options.length && options[to]!.ship === options[from]!.ship) to++
+      while (to < options.length && shipOf(options[to]!) === shipOf(options[from]!)) to++
       return { decision: decision.id, option: chance.pick(options.slice(from, to)).id }
     },
   }

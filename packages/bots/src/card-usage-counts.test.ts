@@ -1,4 +1,5 @@
 import { loadLibrary } from '@flotilla/cards'
+import { deedOption } from '@flotilla/engine'
 import type { Library } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
 import { countCardUsage } from './card-usage-counts.ts'
@@ -22,7 +23,7 @@ test('a printed answer counts when it is asked for, an offer when there is somet
     cards: {
       plain: { text: 'A die more.', value: { attackDice: 1 } },
       none: { text: 'None.', value: { attackDice: () => 0 } },
-      offers: { text: 'Offers.', system: { ways: () => [{ id: 'a' }], use: () => undefined } },
+      offers: { text: 'Offers.', system: { ways: () => [deedOption('a')], use: () => undefined } },
     },
   })
   const ask = (card: string) => (cards.cards[card]!.value!.attackDice as unknown as () => number)()

@@ -1,4 +1,11 @@
-import type { AnyGame, AnyLibrary, Choice, Decision, Option } from '@flotilla/engine'
+import {
+  type AnyGame,
+  type AnyLibrary,
+  type Choice,
+  type Decision,
+  type Option,
+  upgradeOf,
+} from '@flotilla/engine'
 
 /** How often a card was offered, and how often it had an effect. */
 export interface CardUsage {
@@ -68,9 +75,9 @@ function wrapParts(value: unknown, name: string, tell: UsageCallback): unknown {
 }
 
 /** Returns the cards of an option, whichever copy of each. */
-export const cardsOfOption = ({ card, weapon, upgrade, by }: Option): string[] =>
-  [card, weapon, upgrade, by].flatMap((one) =>
-    typeof one === 'string' ? [one, one.replace(/#\d+$/, '')] : [],
+export const cardsOfOption = (option: Option): string[] =>
+  [option.card, option.kind === 'shot' ? option.weapon : undefined, upgradeOf(option), option.by].flatMap(
+    (one) => (typeof one === 'string' ? [one, one.replace(/#\d+$/, '')] : []),
   )
 
 /** Returns cards that give their ship values or actions for the whole game, without a rule of their own. */
@@ -150,7 +157,7 @@ export function countCardUsage<L extends AnyLibrary>(library: L): CountingLibrar
       if (!('options' in decision) || !('option' in choice)) return
       const all: readonly Option[] = [...decision.options, ...(decision.rare ?? [])]
       const option = all.find(({ id }) => id === choice.option)
-      if (option && option.id !== 'decline') new Set(cardsOfOption(option)).forEach(countUse)
+      if (option && option.kind !== 'decline') new Set(cardsOfOption(option)).forEach(countUse)
     },
     know: (known) => {
       for (const card of known) if (seen.get(card)?.used === 0) countUse(card)

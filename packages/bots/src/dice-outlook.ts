@@ -5,8 +5,10 @@ import {
   type EventOf,
   FixedDiceExhausted,
   type GameEvent,
+  isDecline,
   type Option,
   optionsOf,
+  pickOf,
   play,
   seatView,
 } from '@flotilla/engine'
@@ -60,8 +62,8 @@ export function gameAfterOption(
 type FaceChances = readonly (readonly [faces: readonly string[], chance: number])[]
 
 /** Returns all results of the dice an option rerolls, with their chances. */
-function rerollOutcomes(ask: DiceQuestion, { pick }: Option): FaceChances {
-  const dice = Object.values(pick ?? {}).reduce((sum, amount) => sum + amount, 0)
+function rerollOutcomes(ask: DiceQuestion, option: Option): FaceChances {
+  const dice = Object.values(pickOf(option) ?? {}).reduce((sum, amount) => sum + amount, 0)
   const all = ask === 'modifyAttackDice' ? attackRolls(dice) : defenseRolls(dice)
   return all.map(([roll, chance]) => [
     Object.entries(roll).flatMap(([face, amount]) => new Array<string>(amount).fill(face)),
@@ -69,9 +71,13 @@ function rerollOutcomes(ask: DiceQuestion, { pick }: Option): FaceChances {
   ])
 }
 
+/** Reports whether an option spends a token on dice. */
+const spends = (option: Option, token: string): boolean => option.kind === 'spend' && option.spends === token
+
 /** Returns the remaining means to change dice: those offered, or all tokens if the turn is yet to come. */
 function remainingTokens({ ship }: Fighter, offered: readonly Option[] | 'all') {
-  const mayUse = (id: string): boolean => offered === 'all' || offered.some((option) => option.id === id)
+  const mayUse = (token: string): boolean =>
+    offered === 'all' || offered.some((option) => spends(option, token))
   return {
     focus: mayUse('focus') && countTokens(ship, 'focus') > 0,
     pips: (mayUse('calculate') ? countTokens(ship, 'calculate') : 0) + (mayUse('force') ? ship.force : 0),
@@ -113,15 +119,16 @@ function expectedEvades(
 ): number {
   const me = fighterAt(situation, situation.view.state.ships[defender]!)
   const mine = offersFor(game, 'modifyDefenseDice', defender) ?? (asked === defender ? [] : ('all' as const))
-  const mayUse = (id: string): boolean => mine !== 'all' && mine.some((option) => option.id === id)
+  const mayUse = (test: (option: Option) => boolean): boolean => mine !== 'all' && mine.some(test)
+  const spendsEvade = (option: Option): boolean => spends(option, 'evade')
   const { evade, focus, blank } = defense
   const looked = turnableFocus(focus, remainingTokens(me, mine))
   const adds = me.facts.rules.evade === 'adds'
   const tokens = countTokens(me.ship, 'evade')
-  const added = adds ? (mine === 'all' || mayUse('evade') ? Math.min(1, tokens) : 0) : 0
-  const sheltered = mayUse('gas') ? Math.min(1, blank) : 0
+  const added = adds ? (mine === 'all' || mayUse(spendsEvade) ? Math.min(1, tokens) : 0) : 0
+  const sheltered = mayUse(({ kind }) => kind === 'shelter') ? Math.min(1, blank) : 0
   const loose = focus - looked + blank - sheltered
-  const spendable = mine === 'all' || mayUse('evade:blank') || mayUse('evade:focus') ? tokens : 0
+  const spendable = mine === 'all' || mayUse(spendsEvade) ? tokens : 0
   return evade + looked + sheltered + (adds ? added : Math.min(loose, spendable))
 }
 
@@ -222,7 +229,7 @@ export function diceOutlooks(game: AnyGame, decision: Decision): ReadonlyMap<str
     const all = rerollOutcomes(ask, option)
     for (const [faces, p] of all) {
       const then = gameAfterOption(game, decision, option.id, faces)
-      const seen = option.id === 'done' || then?.events.some(({ kind }) => kind === 'changed')
+      const seen = isDecline(option) || then?.events.some(({ kind }) => kind === 'changed')
       const outlook = then && seen ? optionOutlook(then, situation, decision, option) : undefined
       if (outlook) ways.push([outlook, p])
     }

@@ -1,13 +1,10 @@
-import { type AnyGame, type AnySeatView, isPlaceQuestion, type Option } from '@flotilla/engine'
+import { type AnyGame, type AnySeatView, isDecline, isPlaceQuestion, type Option } from '@flotilla/engine'
 import { endPose, type Pose } from '@flotilla/geometry'
 import type { Bot } from './bot.ts'
 import { botTable } from './bot-table.ts'
 import { cardsOfOption } from './card-usage-counts.ts'
 import { createBotRandom } from './random.ts'
 import { placeAtRandom } from './random-placement.ts'
-
-/** Options that decline. */
-const idle = new Set(['none', 'pass', 'done', 'decline', 'end'])
 
 /** The number of maneuvers drawn; the bot flies the one that ends nearest to the centre of the table. */
 const DRAWN = 3
@@ -34,9 +31,11 @@ export function exploringBot(
       const choose = ({ id }: Option) => ({ decision: decision.id, option: id })
       const options: readonly Option[] = decision.options
       if (decision.ask === 'setDials') {
-        const open = decision.options.filter(({ ship }) => ship !== undefined && ships[ship]!.dial === null)
+        const open = decision.options.flatMap((option) =>
+          option.kind === 'dial' && ships[option.ship]!.dial === null ? [option] : [],
+        )
         if (open.length === 0) return choose(options[0]!)
-        const id = open[0]!.ship!
+        const id = open[0]!.ship
         const { rules, base, dial } = facts[id]!
         const drawn = Array.from({ length: DRAWN }, () =>
           chance.pick(open.filter(({ ship }) => ship === id)),
@@ -49,9 +48,9 @@ export function exploringBot(
         })
         return choose(drawn.reduce((best, one) => (one.away < best.away ? one : best)).option)
       }
-      const fresh = options.filter((option) => !idle.has(option.id) && cardsOfOption(option).some(isNew))
+      const fresh = options.filter((option) => !isDecline(option) && cardsOfOption(option).some(isNew))
       if (fresh.length > 0 && chance.below(4) > 0) return choose(chance.pick(fresh))
-      const real = options.filter(({ id }) => !idle.has(id))
+      const real = options.filter((option) => !isDecline(option))
       if (real.length > 0 && chance.below(5) > 0) return choose(chance.pick(real))
       return choose(chance.pick([...options, ...(decision.rare ?? [])]))
     },

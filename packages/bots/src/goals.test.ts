@@ -1,4 +1,4 @@
-import type { Option } from '@flotilla/engine'
+import { createOption, declineOption } from '@flotilla/engine'
 import type { Goal } from '@flotilla/engine/second'
 import { playArea, playAreas } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
@@ -60,17 +60,19 @@ test('leaving the table is fleeing, unless the goal lies off it on that side', (
 })
 
 test('a remote moves to its goal, and turns to where the enemy is', () => {
-  const option = (id: string, rest: object): Option => ({ id, ...rest })
   const warhead: Goal = { ...go, ships: [2000] }
   const ways = [
-    option('left', { pose: { x: 100, y: 300, heading: 0 } }),
-    option('ahead', { pose: { x: 400, y: 300, heading: 0 } }),
+    createOption('place', 'left', {}, { pose: { x: 100, y: 300, heading: 0 } }),
+    createOption('place', 'ahead', {}, { pose: { x: 400, y: 300, heading: 0 } }),
   ]
   const at = (x: number, y: number) => ({
     devices: [{ id: 2000, pose: { x, y, heading: 0 } }],
     ships: [{ id: 0, place: 'table', pose: { x: 600, y: 300, heading: 0 } }],
   })
   expect(bestOption(weighRemote(situation([warhead], at(400, 100)), 2000, ways))!.what.id).toBe('ahead')
-  const turns = [...[90, 180, 270].map((turn) => option(`turn:${turn}`, { turn })), option('stay', {})]
+  const turns = [
+    ...[90, 180, 270].map((turned) => createOption('turn', 'turn', { turned })),
+    declineOption('stay'),
+  ]
   expect(bestOption(weighRemote(situation([], at(400, 300)), 2000, turns))!.what.id).toBe('turn:90')
 })

@@ -1,4 +1,4 @@
-import type { Option } from '@flotilla/engine'
+import { type Option, poseOf } from '@flotilla/engine'
 import type { Goal } from '@flotilla/engine/second'
 import type { Pose } from '@flotilla/geometry'
 import type { BasePoints } from './base-points.ts'
@@ -120,17 +120,18 @@ export function weighRemote(
   const pose = situation.view.state.devices.find((device) => device.id === id)?.pose
   const goals = goalsOf(situation).filter((goal) => goal.ships?.includes(id))
   return options.map((option) => {
-    if (option.pose && goals.length > 0) {
-      const way = Math.min(...goals.map((goal) => distanceBetween(option.pose as Pose, goal)))
+    const lands = poseOf(option)
+    if (lands && goals.length > 0) {
+      const way = Math.min(...goals.map((goal) => distanceBetween(lands, goal)))
       return { what: option, why: createTerms({ way: -way / 100 }) }
     }
-    if (pose && option.turned !== undefined)
+    if (pose && option.kind === 'turn')
       return {
         what: option,
         why: createTerms({
           front: inFront(situation, { ...pose, heading: pose.heading + option.turned }) - 0.1,
         }),
       }
-    return { what: option, why: createTerms({ front: pose && !option.pose ? inFront(situation, pose) : 0 }) }
+    return { what: option, why: createTerms({ front: pose && !lands ? inFront(situation, pose) : 0 }) }
   })
 }

@@ -119,7 +119,7 @@ describe('a pilot of a huge ship', () => {
     const enemy: Bot<AnySeatView> = {
       name: 'charge',
       choose: (_, decision) => {
-        const ids = optionsOf(decision).map(({ id }) => id)
+        const ids: readonly string[] = optionsOf(decision).map(({ id }) => id)
         const wanted = game.state.ships[1]!.dial === charge.slice(2) ? 'confirm' : charge
         return { decision: decision.id, option: ids.includes(wanted) ? wanted : ids.at(-1)! }
       },

@@ -1,4 +1,4 @@
-import { type Option, visibleDamageCount } from '@flotilla/engine'
+import { type Option, type OptionOf, targetOf, visibleDamageCount } from '@flotilla/engine'
 import {
   type BaseId,
   endPose,
@@ -67,12 +67,12 @@ function worthStored(situation: Situation, fighter: Fighter, card: string, energ
 export function weighAllocations(
   situation: Situation,
   id: number,
-  options: readonly Option[],
+  options: readonly OptionOf<'allocateEnergy'>[],
 ): WeighedOption<Option>[] {
   const fighter = fighterAt(situation, situation.view.state.ships[id]!)
   const { energy, stored } = fighter.ship.huge!
   return options.map((what) => {
-    const allocation = (what.allocation ?? {}) as { readonly [card: string]: number }
+    const allocation = what.kind === 'allocation' ? what.allocation : {}
     const spent = Object.values(allocation).reduce((sum, amount) => sum + amount, 0)
     const loaded = fighter.facts.hugeShip!.stores.reduce(
       (sum, { card }) =>
@@ -95,8 +95,8 @@ function nearbyBalance(situation: Situation, { ship, body }: Fighter): number {
 
 /** Returns the value of a card's "Energy:" ability beyond its cost. */
 function energyWorth(situation: Situation, fighter: Fighter, { card, way }: Option): number {
-  const target = (way as Option | undefined)?.target
-  const other = target === undefined ? undefined : situation.view.state.ships[target as number]
+  const target = way && targetOf(way)
+  const other = target === undefined ? undefined : situation.view.state.ships[target]
   switch (card) {
     case 'cargo:commsbooster':
       return other ? 0.4 + 0.5 * countTokens(other, 'stress') : 0
@@ -115,13 +115,14 @@ function energyWorth(situation: Situation, fighter: Fighter, { card, way }: Opti
 export function weighEnergy(
   situation: Situation,
   id: number,
-  options: readonly Option[],
+  options: readonly OptionOf<'useEnergy'>[],
 ): WeighedOption<Option>[] {
   const fighter = fighterAt(situation, situation.view.state.ships[id]!)
   const { energy } = fighter.ship
   return options.map((what) => {
-    if (what.id === 'none') return { what, why: createTerms({ kept: storedEnergyValue(fighter, energy) }) }
-    const cost = what.card === 'cargo:ionizationreactor' ? 0 : (what.cost as number)
+    if (what.kind === 'decline')
+      return { what, why: createTerms({ kept: storedEnergyValue(fighter, energy) }) }
+    const cost = what.card === 'cargo:ionizationreactor' ? 0 : what.cost
     const why = {
       used: energyWorth(situation, fighter, what),
       kept: storedEnergyValue(fighter, energy - cost),
@@ -138,17 +139,16 @@ const harmful = ['cargo:slicertools', 'crew:torynfarr', 'crew:raymusantilles', '
 
 /** Returns the value of a huge ship's action beyond the resulting position. */
 export function hugeActionValue(situation: Situation, fighter: Fighter, way: Option): Record<string, number> {
-  const action = way.action as string
-  if (action === 'recover') {
-    const { fore = 0, aft = 0 } = way.shields as Partial<Record<Section, number>>
-    const spent = way.energy as number
-    const back = fore + aft
-    return { recovered: SHIELD * back, spent: -KEPT * spent, repair: way.no === undefined ? 0 : REPAIR }
+  if (way.kind === 'recover') {
+    const { energy, shields, no } = way
+    const back = (shields.fore ?? 0) + (shields.aft ?? 0)
+    return { recovered: SHIELD * back, spent: -KEPT * energy, repair: no === undefined ? 0 : REPAIR }
   }
-  if (harmful.includes(action.replace('card:', '')))
-    return { harm: isEnemy(situation, fighter.ship.id, way.target as number) ? 0.7 : -3 }
-  if (way.id.startsWith('wed15')) return { repair: REPAIR, spent: -KEPT * (way.energy as number) }
-  return way.id === 'chiraneau' ? { ahead: -0.1 } : {}
+  const target = targetOf(way)
+  if (target !== undefined && harmful.includes((way.action ?? '').replace('card:', '')))
+    return { harm: isEnemy(situation, fighter.ship.id, target) ? 0.7 : -3 }
+  if (way.kind === 'damageNumber') return { repair: REPAIR, spent: -KEPT * (way.energy ?? 0) }
+  return way.name === 'chiraneau' ? { ahead: -0.1 } : {}
 }
 
 /** Returns the remaining hull and shields of a section of a huge ship. */
@@ -166,10 +166,10 @@ export const weighSection = (to: Fighter, section: Section | undefined): Term[] 
 export function weighSections(
   situation: Situation,
   id: number,
-  options: readonly Option[],
+  options: readonly OptionOf<'chooseSection'>[],
 ): WeighedOption<Option>[] {
   const to = fighterAt(situation, situation.view.state.ships[id]!)
-  return options.map((what) => ({ what, why: weighSection(to, what.section as Section | undefined) }))
+  return options.map((what) => ({ what, why: weighSection(to, what.section) }))
 }
 
 /** Returns the value of a crew or team to a huge ship in its present state. */
@@ -202,13 +202,13 @@ function weighReplacing(
   const spent =
     storedEnergyValue(fighter, fighter.ship.energy - 1) - storedEnergyValue(fighter, fighter.ship.energy)
   return options.map((what) => {
-    if (what.by === undefined) return { what, why: createTerms({ settled: SETTLED }) }
-    const key = String(what.key)
+    if (what.kind !== 'replacement') return { what, why: createTerms({ settled: SETTLED }) }
+    const { key } = what
     const old = fighter.ship.replaced?.[key] ?? key.split('#')[0]!
     return {
       what,
       why: createTerms({
-        gained: crewUsefulness(fighter, String(what.by)) - crewUsefulness(fighter, old),
+        gained: crewUsefulness(fighter, what.by) - crewUsefulness(fighter, old),
         spent,
       }),
     }

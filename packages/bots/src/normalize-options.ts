@@ -1,4 +1,4 @@
-import type { Decision, Option } from '@flotilla/engine'
+import type { ChooseQuestion, Decision, Option, QuestionKind } from '@flotilla/engine'
 import {
   boostEnd,
   isHugeBase,
@@ -35,43 +35,35 @@ function endOfTemplate(
 }
 
 /** Completes an option of an action that names only the way: adds its offer and its end position. */
-function actionTold(situation: Situation, fighter: Fighter, way: Option): Option {
-  const { id, action, template, side } = way
+function completeAction(situation: Situation, fighter: Fighter, way: Option): Option {
+  const { action } = way
   if (action === undefined || way.offer) return way
-  const withOffer = (name: string) => ({ ...way, offer: { action: name, colour: 'white' as const } })
+  const withOffer = (name: string): Option => ({ ...way, offer: { action: name, colour: 'white' } })
   if (action === 'targetLock') return withOffer('lock')
-  if (id.startsWith('repair:')) {
-    const card = fighter.ship.damage.find(({ no }) => String(no) === id.slice(7))?.card
-    return withOffer(`repair:${damageName(card ?? '')}`)
-  }
+  if (way.kind === 'repair') return withOffer(`repair:${damageName(way.repairs ?? '')}`)
   const { base, rules } = fighter.facts
-  if ((action !== 'boost' && action !== 'barrelRoll') || isHugeBase(base)) return withOffer(action)
-  const straight = template ?? rollTemplate(rules.edition, base, 'barrelRoll')
-  return { ...withOffer(action), pose: endOfTemplate(situation, fighter, base, straight, side) }
+  if ((way.kind !== 'boost' && way.kind !== 'barrelRoll') || isHugeBase(base)) return withOffer(action)
+  const { side, template = rollTemplate(rules.edition, base, 'barrelRoll') } = way
+  const pose = endOfTemplate(situation, fighter, base, template, side)
+  return { ...way, offer: { action, colour: 'white' }, pose }
 }
 
-function decloakTold(situation: Situation, fighter: Fighter, way: Option): Option {
+function completeDecloak(situation: Situation, fighter: Fighter, way: Option): Option {
   const { base, rules } = fighter.facts
-  if (way.id === 'stay' || way.pose || isHugeBase(base)) return way
+  if (way.kind !== 'decloak' || way.pose || isHugeBase(base)) return way
   const template = rollTemplate(rules.edition, base, 'decloak')
-  const [where] = way.id.split(':')
-  const side = where === 'left' || where === 'right' ? where : undefined
-  return { ...way, pose: endOfTemplate(situation, fighter, base, template, side) }
+  return { ...way, pose: endOfTemplate(situation, fighter, base, template, way.side) }
 }
 
-const tellers: Readonly<Record<string, (situation: Situation, fighter: Fighter, way: Option) => Option>> = {
-  chooseAction: actionTold,
-  decloak: decloakTold,
-}
+const completions: {
+  readonly [ask in QuestionKind]?: (situation: Situation, fighter: Fighter, way: Option) => Option
+} = { chooseAction: completeAction, decloak: completeDecloak }
 
 /** Returns a question whose options state their effects, adding those they omit. */
-export function normalizeOptions<D extends Decision & { options: readonly Option[] }>(
-  situation: Situation,
-  decision: D,
-): D {
-  const teller = tellers[decision.ask]
+export function normalizeOptions<D extends Decision<ChooseQuestion>>(situation: Situation, decision: D): D {
+  const complete = completions[decision.ask]
   const ship = situation.view.state.ships[decision.subject ?? -1]
-  if (!teller || !ship) return decision
+  if (!complete || !ship) return decision
   const fighter = fighterAt(situation, ship)
-  return { ...decision, options: decision.options.map((way) => teller(situation, fighter, way)) }
+  return { ...decision, options: decision.options.map((way) => complete(situation, fighter, way)) }
 }

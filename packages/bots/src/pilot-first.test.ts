@@ -1,5 +1,13 @@
 import { loadFirstLibrary } from '@flotilla/cards'
-import { type Decision, seatView } from '@flotilla/engine'
+import {
+  createOption,
+  type Decision,
+  declineOption,
+  deedOption,
+  type Option,
+  seatView,
+  tokenActionOption,
+} from '@flotilla/engine'
 import { blanks, type Layout, Table } from '@flotilla/engine/testing/first'
 import { endPose, leavesArea, outlineShape } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
@@ -123,17 +131,17 @@ test('an opponent that must fly what it chooses is sent off the table', () => {
 
 test('a jam takes what helps its own ship least, a bomb strikes the enemy; what nobody has heard of is declined', () => {
   const at = laid([[[rookie, 900, 300, 0]], [[academy, 900, 600, 180]]])
-  const asked = (ask: string, ...ids: string[]) =>
+  const asked = (ask: string, ...options: Option[]) =>
     ({
       id: 'x',
       seat: 0,
       ask,
       rule: 'C1-JAM-2',
       subject: 0,
-      options: ids.map((id) => ({ id })),
+      options,
     }) as unknown as Decision
-  expect(pilotOption(at, asked('jam', 'focus', 'evade'))).toBe('evade')
-  const struck = [0, 1].map((ship) => ({ id: `ship:${ship}`, ship }))
+  expect(pilotOption(at, asked('jam', tokenActionOption('focus'), tokenActionOption('evade')))).toBe('evade')
+  const struck = [0, 1].map((ship) => createOption('ship', 'ship', { ship }))
   expect(pilotOption(at, { ...asked('chooseStruck'), options: struck } as Decision)).toBe('ship:1')
-  expect(pilotOption(at, asked('somethingNew', 'spend', 'none'))).toBe('none')
+  expect(pilotOption(at, asked('somethingNew', deedOption('spend'), declineOption('none')))).toBe('none')
 })

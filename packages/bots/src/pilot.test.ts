@@ -1,5 +1,14 @@
 import { loadLibrary } from '@flotilla/cards'
-import { type Decision, newGame, play, seatView } from '@flotilla/engine'
+import {
+  type Decision,
+  declineOption,
+  deedOption,
+  newGame,
+  type Option,
+  play,
+  seatView,
+  tokenActionOption,
+} from '@flotilla/engine'
 import type { Game } from '@flotilla/engine/second'
 import { endPose, leavesArea, outlineShape, type Pose } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
@@ -223,27 +232,23 @@ test('a jammed enemy loses the token that helps it most', () => {
     ask: 'jam',
     rule: 'C2-JAM-3',
     subject: 1,
-    options: [
-      { id: 'evade', token: 'evade' },
-      { id: 'focus', token: 'focus' },
-      { id: 'calculate', token: 'calculate' },
-    ],
+    options: [tokenActionOption('evade'), tokenActionOption('focus'), tokenActionOption('calculate')],
   }
   expect(pilotOption(staged, decision)).toBe('focus')
 })
 
 test('an unknown question is declined, or answered with an available option', () => {
   const staged = createTestTable([[['bluesquadronescort', 460, 300, 0]], [['academypilot', 460, 560, 180]]])
-  const asked = (...ids: string[]) =>
+  const asked = (...options: Option[]) =>
     ({
       id: 'x',
       seat: 0,
       ask: 'somethingNew',
       rule: 'C2-ENGAGE-2',
-      options: ids.map((id) => ({ id })),
+      options,
     }) as unknown as Decision
-  expect(pilotOption(staged, asked('spend', 'pass'))).toBe('pass')
-  expect(pilotOption(staged, asked('one', 'other'))).toBe('one')
+  expect(pilotOption(staged, asked(deedOption('spend'), declineOption('pass')))).toBe('pass')
+  expect(pilotOption(staged, asked(deedOption('one'), deedOption('other')))).toBe('one')
 })
 
 test('dice are spent sensibly even when the roll was not heard', () => {

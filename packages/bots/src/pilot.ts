@@ -5,11 +5,13 @@ import {
   isPlaceQuestion,
   limitsOf,
   type Option,
+  type OptionOf,
   type PlaceQuestion,
 } from '@flotilla/engine'
 import type { Bot, BotTable } from './bot.ts'
 import { chooseDeployment, chooseObstaclePlace } from './choose-deployment.ts'
 import { attackInView } from './current-attack.ts'
+import { findDiceStep } from './dice-steps.ts'
 import { normalizeOptions } from './normalize-options.ts'
 import { choosePlaceBehindHuge } from './place-behind-huge.ts'
 import { type PlannedDial, planDials } from './plan-dials.ts'
@@ -19,10 +21,12 @@ import { createSituation, type Situation } from './situation.ts'
 import { spendOnAttack, spendOnDefense } from './spend-tokens.ts'
 import { bestOption, type Term, type WeighedOption } from './terms.ts'
 import { weighSlide } from './weigh-actions.ts'
-import { decliningOption, findOptionById, weighOptions } from './weigh-options.ts'
+import { decliningOption, weighOptions } from './weigh-options.ts'
 
-/** Answers chosen as offered when the dice are not those of a ship against a ship. */
-const asOffered = ['gas', 'focus', 'calculate', 'evade:blank', 'evade:focus', 'force']
+/** Reports whether an answer is chosen as offered when the dice are not those of a ship against a ship. */
+const isTakenAsOffered = (option: Option): boolean =>
+  option.kind === 'shelter' ||
+  (option.kind === 'spend' && (option.spends !== 'evade' || option.face !== undefined))
 
 interface WeighedChoice {
   readonly choice: Choice
@@ -38,15 +42,16 @@ export function pilot(seed: number, table: BotTable): Bot<AnySeatView> {
   /** Plans dials together once a round, then sets them one by one. */
   const chooseDials = (
     situation: Situation,
-    { options }: { options: readonly Option[] },
+    { options }: { readonly options: readonly OptionOf<'setDials'>[] },
   ): WeighedOption<Option> => {
     const { round, ships } = situation.view.state
     const at = `${situation.view.seat} ${round}`
     if (planned?.at !== at) planned = { at, dials: planDials(situation, chance.unit, options) }
     for (const option of options) {
-      const plan = planned.dials.get(option.ship as number)
+      if (option.kind !== 'dial') continue
+      const plan = planned.dials.get(option.ship)
       if (plan?.maneuver === undefined || option.maneuver !== plan.maneuver) continue
-      if (ships[option.ship as number]!.dial !== plan.maneuver) return { what: option, why: plan.why }
+      if (ships[option.ship]!.dial !== plan.maneuver) return { what: option, why: plan.why }
     }
     return { what: decliningOption(options), why: [] }
   }
@@ -96,11 +101,12 @@ export function pilot(seed: number, table: BotTable): Bot<AnySeatView> {
       // Only cards change the opponent's dice, and an offer of a card helps.
       if (volley && (attacking ? volley.attacker : volley.defender) !== subject)
         return toChoice(options[0]!.id, [])
-      const own = attacking && options.find(({ card }) => card !== undefined && card === volley?.weapon)
+      const own = attacking && options.find((option) => 'card' in option && option.card === volley?.weapon)
       if (own && table.rules.weaponDiceFree) return toChoice(own.id, [])
       const spent = volley && (attacking ? spendOnAttack : spendOnDefense)(situation, volley, options)
-      if (spent && options.some((option) => option.id === spent.id)) return toChoice(spent.id, spent.why)
-      return toChoice((findOptionById(options, asOffered) ?? decliningOption(options)).id, [])
+      const step = spent && findDiceStep(options, spent.step)
+      if (step) return toChoice(step.id, spent.why)
+      return toChoice((options.find(isTakenAsOffered) ?? decliningOption(options)).id, [])
     }
     const best = bestOption(weighOptions(situation, decision))!
     return toChoice(best.what.id, best.why)

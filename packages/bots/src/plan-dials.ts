@@ -1,4 +1,4 @@
-import type { Option } from '@flotilla/engine'
+import type { OptionOf } from '@flotilla/engine'
 import type { OtherShip, Pose, Shape } from '@flotilla/geometry'
 import { type BasePoints, distanceBetween } from './base-points.ts'
 import { type BotDialEntry, type BotShip, isHugeShip } from './bot.ts'
@@ -131,9 +131,11 @@ function likelyMeetings(
 export function planDials(
   situation: Situation,
   jitter: () => number,
-  options: readonly Option[],
+  options: readonly OptionOf<'setDials'>[],
 ): Map<number, PlannedDial> {
-  const offered = new Set(options.map(({ ship, maneuver }) => `${ship} ${maneuver}`))
+  const offered = new Set(
+    options.map((option) => (option.kind === 'dial' ? `${option.ship} ${option.maneuver}` : '')),
+  )
   const hugeEnds = new Map<number, Pose>()
   const context = { ...roundContext(situation), hugeEnds }
   const own = ownShips(situation)

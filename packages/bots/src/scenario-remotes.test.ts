@@ -1,4 +1,4 @@
-import { seatView } from '@flotilla/engine'
+import { createOption, declineOption, seatView } from '@flotilla/engine'
 import { loadScenario, type Scenario } from '@flotilla/engine/second'
 import { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
@@ -25,13 +25,8 @@ async function laid(
 
 const seenBy = ({ game }: Table, seat: number): Situation =>
   createSituation(botTable(game), seatView(game, seat))
-const shot = (target: number, range: 1 | 2 | 3) => ({
-  id: `${target}`,
-  target,
-  weapon: 0,
-  range,
-  obstructedBy: [],
-})
+const shot = (target: number, range: 1 | 2 | 3) =>
+  createOption('shot', '', { target }, { weapon: 0, range, obstructedBy: [] })
 
 test('a turret fires at whom it hurts most, and ships keep out of its way', async () => {
   const fort = await laid('fortified-position', [{ x: 900, y: 300, heading: 270 }])
@@ -44,7 +39,7 @@ test('a turret fires at whom it hurts most, and ships keep out of its way', asyn
   const defender = seenBy(table, 2)
   expect(attackerAt(defender, 2000)!.facts.attacks).toMatchObject([{ arc: 'front', value: 3 }])
   const shots = [0, 1].map((target) => ({ ...shot(target, 2), weapon: 'scenario:turret' }))
-  expect(bestOption(weighAttacks(defender, 2000, [...shots, { id: 'pass' }]))!.what.id).toBe('1')
+  expect(bestOption(weighAttacks(defender, 2000, [...shots, declineOption('pass')]))!.what.id).toBe('1')
 
   const attacker = seenBy(table, 0)
   expect(enemyAttackRemotes(attacker).map(({ ship }) => ship.id)).toEqual([2000])

@@ -1,4 +1,4 @@
-import type { Option } from '@flotilla/engine'
+import type { DiceOption, OptionOfKind } from '@flotilla/engine'
 import type { Token } from '@flotilla/engine/second'
 import type { BotShip } from './bot.ts'
 import type { CurrentAttack } from './current-attack.ts'
@@ -6,6 +6,7 @@ import {
   type AvailableTokens,
   bestAttackStep,
   bestDefenseStep,
+  type DiceMeans,
   type DiceStep,
   type TokenCosts,
 } from './dice-steps.ts'
@@ -80,29 +81,33 @@ function costsOf(situation: Situation, me: Fighter): TokenCosts {
   }
 }
 
-const hasOption = (options: readonly Option[], id: string): boolean =>
-  options.some((option) => option.id === id)
+const spends = (options: readonly DiceOption[], token: OptionOfKind<'spend'>['spends']): boolean =>
+  options.some((option) => option.kind === 'spend' && option.spends === token)
 
 /** Returns the tokens a ship may spend, limited to those offered. */
-function purseOf({ facts, ship }: Fighter, options: readonly Option[], shelter: boolean): AvailableTokens {
+function purseOf(
+  { facts, ship }: Fighter,
+  options: readonly DiceOption[],
+  shelter: boolean,
+): AvailableTokens {
   return {
     focus: countTokens(ship, 'focus'),
     calculate: countTokens(ship, 'calculate'),
     force: ship.force,
     evade: facts.rules.evade === 'adds' ? 0 : countTokens(ship, 'evade'),
-    beside: hasOption(options, 'evade') ? 1 : 0,
-    shelter: shelter && hasOption(options, 'gas') ? 1 : 0,
+    beside: facts.rules.evade === 'adds' && spends(options, 'evade') ? 1 : 0,
+    shelter: shelter && options.some(({ kind }) => kind === 'shelter') ? 1 : 0,
   }
 }
 
 /** A step and its reasons. */
 export interface SpendStep {
-  readonly id: string
+  readonly step: DiceMeans
   readonly why: readonly Term[]
 }
 
 const toSpendStep = (step: DiceStep, idle: number, what: string): SpendStep => ({
-  id: step.id,
+  step: step.step,
   why: createTerms({ [what]: step.value, idle: -idle }),
 })
 
@@ -110,7 +115,7 @@ const toSpendStep = (step: DiceStep, idle: number, what: string): SpendStep => (
 export function spendOnAttack(
   situation: Situation,
   currentAttack: CurrentAttack,
-  options: readonly Option[],
+  options: readonly DiceOption[],
 ): SpendStep {
   const { ships } = situation.view.state
   const { attacker, defender, attack: roll } = currentAttack
@@ -127,8 +132,8 @@ export function spendOnAttack(
   const available = purseOf(me, options, false)
   const usable = {
     ...available,
-    focus: hasOption(options, 'focus') || roll.focus === 0 ? available.focus : 0,
-    calculate: hasOption(options, 'calculate') || roll.focus === 0 ? available.calculate : 0,
+    focus: spends(options, 'focus') || roll.focus === 0 ? available.focus : 0,
+    calculate: spends(options, 'calculate') || roll.focus === 0 ? available.calculate : 0,
   }
   return toSpendStep(
     bestAttackStep(roll, usable, costsOf(situation, me), options, attackValue),
@@ -141,7 +146,7 @@ export function spendOnAttack(
 export function spendOnDefense(
   situation: Situation,
   currentAttack: CurrentAttack,
-  options: readonly Option[],
+  options: readonly DiceOption[],
 ): SpendStep {
   const { ships } = situation.view.state
   const { attacker, defender, attack, defense: roll } = currentAttack

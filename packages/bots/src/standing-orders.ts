@@ -1,14 +1,19 @@
 import {
   type AnyGame,
   type AnySeatView,
+  actionGroup,
+  type ChooseQuestion,
   type Decision,
-  declineOptionIds,
   type GameEvent,
+  isDecline,
   isPlaceQuestion,
+  maneuverOf,
   type Option,
+  type OptionOfKind,
   optionsOf,
   type QuestionKind,
   seatView,
+  shipOf,
 } from '@flotilla/engine'
 import { sortByAdvice } from './advice.ts'
 import type { BotTable } from './bot.ts'
@@ -121,8 +126,7 @@ export function answerContext(game: AnyGame, decision: Decision): AnswerContext 
   }
 }
 
-const declineOf = (options: readonly Option[]): Option | undefined =>
-  options.find(({ id }) => declineOptionIds.includes(id))
+const declineOf = (options: readonly Option[]): Option | undefined => options.find(isDecline)
 
 /** Returns the answer a player has ordered; undefined if the player is asked. */
 export function answerByOrders(
@@ -156,11 +160,11 @@ function answerForAll({ same = [] }: StandingOrders, decision: Decision, round: 
   )
   if (!one) return
   const isSameOption = (option: Option): boolean =>
-    one.target !== undefined && option.target === one.target && isPlain(option)
+    one.target !== undefined && option.kind === 'shot' && option.target === one.target && isPlain(option)
   return (options.find(({ id }) => id === one.option) ?? options.find(isSameOption))?.id
 }
 
-type ChoiceDecision = Decision & { readonly options: readonly Option[] }
+type ChoiceDecision = Decision<ChooseQuestion>
 type OrderAnswer = (
   orders: StandingOrders,
   say: OrderSetting,
@@ -175,8 +179,8 @@ const suggestedOption = (decision: ChoiceDecision, { table, view }: AnswerContex
 const answerTurns: OrderAnswer = (orders, say, decision, context) => {
   const { options } = decision
   const put = orders.turns ?? []
-  if (options.every(({ ship }) => put.includes(ship!)))
-    return put.flatMap((id) => options.find(({ ship }) => ship === id) ?? [])[0]?.id
+  if (options.every((option) => put.includes(shipOf(option)!)))
+    return put.flatMap((id) => options.find((option) => shipOf(option) === id) ?? [])[0]?.id
   const situation = createSituation(context.table, context.view)
   return say === 'useful' && orderMatters(situation, decision)
     ? undefined
@@ -184,7 +188,7 @@ const answerTurns: OrderAnswer = (orders, say, decision, context) => {
 }
 
 function orderMatters(situation: Situation, { ask, options }: ChoiceDecision): boolean {
-  const ships = options.flatMap(({ ship }) => situation.view.state.ships[ship!] ?? [])
+  const ships = options.flatMap((option) => situation.view.state.ships[shipOf(option)!] ?? [])
   const all = ships.map((ship) => fighterAt(situation, ship))
   if (ask === 'chooseActivation') return inEachOthersWay(situation, all)
   if (ask !== 'chooseEngagement' && ask !== 'chooseFighter') return false
@@ -220,11 +224,13 @@ function inEachOthersWay(situation: Situation, all: readonly Fighter[]): boolean
 const answerAction: OrderAnswer = (orders, say, decision, context) => {
   if (say === 'auto') return suggestedOption(decision, context)
   const usual = orders.usual?.[String(decision.subject)]
-  const ways = optionsOf(decision).filter(({ id }) => id === usual || id.split(':')[0] === usual)
+  const ways = optionsOf(decision).filter(
+    (option) => option.id === usual || actionGroup(option) === usual || option.action === usual,
+  )
   return ways.length === 1 && ways[0]!.offer?.colour !== 'red' ? ways[0]!.id : undefined
 }
 
-const isPlain = ({ weapon, energy, bonus, stretch }: Option): boolean =>
+const isPlain = ({ weapon, energy, bonus, stretch }: OptionOfKind<'shot'>): boolean =>
   (typeof weapon === 'number' || weapon === 'primary') &&
   energy === undefined &&
   bonus === undefined &&
@@ -233,8 +239,8 @@ const isPlain = ({ weapon, energy, bonus, stretch }: Option): boolean =>
 /** Chooses the only shot, if it costs nothing. */
 const answerAttack: OrderAnswer = (_, say, decision, context) => {
   if (say === 'auto') return suggestedOption(decision, context)
-  const [shot, other] = optionsOf(decision).filter(({ id }) => !declineOptionIds.includes(id))
-  return shot && !other && shot.target !== undefined && isPlain(shot) ? shot.id : undefined
+  const [shot, other] = optionsOf(decision).filter((option) => !isDecline(option))
+  return shot && !other && shot.kind === 'shot' && isPlain(shot) ? shot.id : undefined
 }
 
 /** The least value of a change of dice that is asked about. */
@@ -243,22 +249,23 @@ const LITTLE = 0.02
 const answerDice: OrderAnswer = (_, say, decision, context) => {
   const { options, subject } = decision
   const all = context.outlooks()
-  const outlook = all.get('done')
-  if (!outlook || options.some(({ id }) => !all.has(id))) return
+  const none = declineOf(options)
+  const outlook = none && all.get(none.id)
+  if (!none || !outlook || options.some(({ id }) => !all.has(id))) return
   if ([...all.values()].some(({ stirs }) => stirs)) return
   const attacks = context.view.attack?.attacker === subject
   const gain = ({ id }: Option): number =>
     outlookValue(attacks, all.get(id)!) - outlookValue(attacks, outlook)
   const best = sortByAdvice(createSituation(context.table, context.view), decision, all)[0]!
-  if (gain(best) < LITTLE) return 'done'
+  if (gain(best) < LITTLE) return none.id
   return say === 'auto' ? best.id : undefined
 }
 
 /** Allocates energy to weapons first, up to their limit, and none elsewhere. */
 const answerEnergy: OrderAnswer = (_, __, { options, subject }, { table }) => {
   const guns = table.facts[subject!]?.weapons.map(({ card }) => card) ?? []
-  const loadedEnergy = ({ allocation = {} }: Option): number =>
-    Object.entries(allocation).reduce(
+  const loadedEnergy = (option: Option): number =>
+    Object.entries(option.kind === 'allocation' ? option.allocation : {}).reduce(
       (sum, [card, amount]) => sum + (guns.includes(card) ? amount : -amount),
       0,
     )
@@ -267,7 +274,7 @@ const answerEnergy: OrderAnswer = (_, __, { options, subject }, { table }) => {
 
 /** Keeps wings as they are unless a ship can rejoin its own. */
 const answerWings: OrderAnswer = (_, __, { options }) =>
-  options.some(({ change }) => change === 'join') ? undefined : declineOf(options)?.id
+  options.some(({ kind }) => kind === 'join') ? undefined : declineOf(options)?.id
 
 const wrong: readonly GameEvent['kind'][] = ['metObstacle', 'fled', 'destroyed']
 
@@ -283,7 +290,7 @@ const answerCard: OrderAnswer = (_, say, decision, context) => {
   if (useful.length === 0) return none.id
   if (say === 'auto') return suggestedOption(decision, context)
   // The dial was set on purpose, so turning it is useful only if it would go wrong.
-  const turnsDial = useful.every(({ maneuver }) => maneuver !== undefined)
+  const turnsDial = useful.every((option) => maneuverOf(option) !== undefined)
   return turnsDial && !goesWrong(context.declined()) ? none.id : undefined
 }
 

@@ -4,6 +4,7 @@ import {
   type Choice,
   type Decision,
   type GameEvent,
+  isDecline,
   isPlaceQuestion,
   newGame,
   play,
@@ -100,12 +101,12 @@ function scriptedOption(
   shoots: readonly number[],
 ): string {
   if (ask === 'chooseAttack' && shoots.includes(subject!)) return options[0]!.id
-  if (ask !== 'setDials')
-    return (options.find(({ id }) => ['none', 'pass', 'done'].includes(id)) ?? options[0]!).id
+  if (ask !== 'setDials') return (options.find(isDecline) ?? options[0]!).id
   const open = options.find(
-    ({ ship, maneuver }) =>
-      game.state.ships[ship as number]?.dial === null &&
-      maneuver === (dials[ship as number] ?? game.rules.facts[ship as number]!.dial[0]!.id),
+    (option) =>
+      option.kind === 'dial' &&
+      game.state.ships[option.ship]?.dial === null &&
+      option.maneuver === (dials[option.ship] ?? game.rules.facts[option.ship]!.dial[0]!.id),
   )
   return (open ?? options[0]!).id
 }

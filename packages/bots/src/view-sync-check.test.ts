@@ -7,6 +7,7 @@ import {
   newGame,
   play,
   seatView,
+  shipOf,
   validateChoice,
   viewUpdate,
 } from '@flotilla/engine'
@@ -86,7 +87,8 @@ test.each([
   while (game.pending[0]?.ask !== 'setDials') played(game, 1, () => undefined)
   const [decision] = game.pending
   if (decision?.ask !== 'setDials') throw new Error('No dial is asked for.')
-  for (const { id, ship } of decision.options.slice(0, 3)) {
+  for (const option of decision.options.slice(0, 3)) {
+    const { id } = option
     const before = [0, 1].map((seat) => seatView(game, seat))
     play(game, decision.seat, { decision: decision.id, option: id })
     const messages = before.map((one, seat) => viewUpdate(game, seat, one))
@@ -94,7 +96,7 @@ test.each([
       visibleEvents(game.events, 0),
       visibleEvents(game.events, 1),
     ])
-    expect(ship).toBeDefined()
+    expect(shipOf(option)).toBeDefined()
     expect(JSON.stringify(messages[decision.seat]).length).toBeLessThan(2048)
     // A seat that must not know of an event gets nothing.
     expect(JSON.stringify(messages[1 - decision.seat])).not.toContain('aneuver')

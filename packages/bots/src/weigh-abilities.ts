@@ -1,4 +1,12 @@
-import { type Cost, type Decision, type Intent, type Option, visibleDamageCount } from '@flotilla/engine'
+import {
+  type Cost,
+  type Decision,
+  declineOption,
+  type Intent,
+  type Option,
+  targetOf,
+  visibleDamageCount,
+} from '@flotilla/engine'
 import { costValue } from './cost-value.ts'
 import { fighterAt, isEnemy, type Situation } from './situation.ts'
 import { createTerms, totalValue, type WeighedOption } from './terms.ts'
@@ -27,7 +35,7 @@ function targetPreference(situation: Situation, target: number, enemy: boolean):
 
 /** Returns the best improvement of a ship's position by one of these actions. */
 function bestOf(situation: Situation, id: number, ways: readonly Option[]): number {
-  const [stays, ...acts] = weighActions(situation, id, [{ id: 'none' }, ...ways]).map(({ why }) =>
+  const [stays, ...acts] = weighActions(situation, id, [declineOption('none'), ...ways]).map(({ why }) =>
     totalValue(why),
   )
   return Math.max(...acts) - stays!
@@ -55,13 +63,14 @@ export function weighByIntent(
   const usual = intent.worth ?? USUAL
   const gained = leadsTo && subject !== undefined ? bestOf(situation, subject, leadsTo) : usual
   return options.map((what) => {
-    if (what.id === 'decline') return { what, why: [] }
+    if (what.kind === 'decline') return { what, why: [] }
     const worth = Math.min(usual, gained)
-    const { target } = what
+    const target = targetOf(what)
     if (target === undefined || subject === undefined || !situation.view.state.ships[target])
       return { what, why: createTerms({ worth, price: -price }) }
     const enemy = target !== subject && isEnemy(situation, subject, target)
-    const fit = what.gives === undefined ? intentSign(intent, enemy) : what.gives === enemy ? -1 : 1
+    const gives = 'gives' in what ? what.gives : undefined
+    const fit = gives === undefined ? intentSign(intent, enemy) : gives === enemy ? -1 : 1
     const why =
       fit < 0
         ? { amiss: -AMISS, price: -price }

@@ -1,4 +1,11 @@
-import type { ActionOffer, Cost, first, Option, TokenName } from '@flotilla/engine'
+import {
+  type ActionOffer,
+  type Cost,
+  type first,
+  landingOf,
+  type Option,
+  type TokenName,
+} from '@flotilla/engine'
 import { composePoses, outlineShape, overlaps, type Pose } from '@flotilla/geometry'
 import { basePointsAt } from './base-points.ts'
 import type { BotShip } from './bot.ts'
@@ -137,28 +144,27 @@ function afterAction(
   const withTokenOf = (name: TokenName): Fighter => ({ ...fighter, ship: withToken(ship, name) })
   if (action.startsWith('repair:'))
     return { after: fighter, extra: { repair: repairs[damageName(action.slice(7))] ?? 0.3 } }
-  const token = way.token ?? tokenActions.find((name) => name === action)
-  if (token) return { after: withTokenOf(token), extra: { ready: ready[action] ?? 0 } }
-  switch (action) {
+  switch (way.kind) {
+    case 'token':
+      return { after: withTokenOf(way.token), extra: { ready: ready[action] ?? 0 } }
     case 'boost':
     case 'barrelRoll':
-      return movedTo(situation, fighter, way.pose!)
-    case 'rotateArc':
-      return {
-        after: withPatch(way.turn ? { turrets: { ...ship.turrets, ...way.turn } } : { turret: way.turret! }),
-        extra: {},
-      }
+      return way.token ? { after: withTokenOf(way.token), extra: {} } : movedTo(situation, fighter, way.pose!)
+    case 'turret':
+      return { after: withPatch({ turret: way.turret }), extra: {} }
+    case 'turrets':
+      return { after: withPatch({ turrets: { ...ship.turrets, ...way.turn } }), extra: {} }
     case 'lock': {
-      const useful = isShip(situation, way.target!) && isEnemy(situation, ship.id, way.target!)
-      return { after: withPatch({ locks: [way.target!] }), extra: { lasting: useful ? 0.12 : -0.2 } }
+      const useful = isShip(situation, way.target) && isEnemy(situation, ship.id, way.target)
+      return { after: withPatch({ locks: [way.target] }), extra: { lasting: useful ? 0.12 : -0.2 } }
     }
     case 'jam':
       return {
         after: fighter,
-        extra: { jam: (facts.hugeShip ? stressValue : jamWorth)(situation.view.state.ships[way.target!]!) },
+        extra: { jam: (facts.hugeShip ? stressValue : jamWorth)(situation.view.state.ships[way.target]!) },
       }
     case 'coordinate':
-      return { after: fighter, extra: { coordinate: coordinateWorth(context, way.target!) } }
+      return { after: fighter, extra: { coordinate: coordinateWorth(context, way.target) } }
     case 'slam': {
       const entry = facts.dial.find(({ id }) => id === way.maneuver)!
       const others = otherShips(situation, ship.id).map(({ id, pose }) => ({
@@ -170,17 +176,15 @@ function afterAction(
       const cost = flown.met.reduce((sum, { obstacle }) => sum + obstacleCost(obstacle), 0)
       return { after: { ...withTokenOf('disarm'), body: flown.body }, extra: { obstacles: -cost } }
     }
-    case 'reload':
-      return { after: withTokenOf('disarm'), extra: { reload: RELOADED } }
-    default:
-      return {
-        after: fighter,
-        extra: facts.hugeShip
-          ? hugeActionValue(situation, fighter, way)
-          : way.id.startsWith('drop:')
-            ? bombTerms(situation, ship, way.lands)
-            : {},
-      }
+    case 'bomb':
+    case 'drop':
+      return { after: fighter, extra: facts.hugeShip ? {} : bombTerms(situation, ship, landingOf(way)) }
+    default: {
+      const token = tokenActions.find((name) => name === action)
+      if (token) return { after: withTokenOf(token), extra: { ready: ready[action] ?? 0 } }
+      if (action === 'reload') return { after: withTokenOf('disarm'), extra: { reload: RELOADED } }
+      return { after: fighter, extra: facts.hugeShip ? hugeActionValue(situation, fighter, way) : {} }
+    }
   }
 }
 

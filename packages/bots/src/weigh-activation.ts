@@ -1,5 +1,5 @@
-import type { Cost, Option } from '@flotilla/engine'
-import type { OtherShip, Pose, TallonPlacement } from '@flotilla/geometry'
+import { type Cost, maneuverOf, type Option, type OptionOfKind, poseOf } from '@flotilla/engine'
+import type { OtherShip, TallonPlacement } from '@flotilla/geometry'
 import { basePointsAt } from './base-points.ts'
 import type { BotDialEntry } from './bot.ts'
 import { costValue } from './cost-value.ts'
@@ -30,10 +30,13 @@ export const chosenDialEntry = (situation: Situation, id: number): BotDialEntry 
   situation.table.facts[id]!.dial.find((entry) => entry.id === situation.view.state.ships[id]!.dial)
 
 /** Weighs which of the seat's ships moves first: one with a free path, and of those the one in front. */
-export function weighActivations(situation: Situation, options: readonly Option[]): WeighedOption<Option>[] {
+export function weighActivations(
+  situation: Situation,
+  options: readonly OptionOfKind<'ship'>[],
+): WeighedOption<Option>[] {
   const enemies = enemyShips(situation).map((ship) => fighterAt(situation, ship).body)
   return options.map((option) => {
-    const id = option.ship as number
+    const id = option.ship
     const fighter = fighterAt(situation, situation.view.state.ships[id]!)
     const { full } = simulateDialEntry(
       situation,
@@ -60,7 +63,7 @@ export function weighDialChanges(
   const others = otherShipsNow(situation, id)
   const friends = friendlyBodies(situation, id)
   return options.map((what) => {
-    const turned = fighter.facts.dial.find((entry) => entry.id === what.maneuver)
+    const turned = fighter.facts.dial.find((entry) => entry.id === maneuverOf(what))
     const flown = simulateDialEntry(situation, fighter, turned ?? chosenDialEntry(situation, id), others)
     const price = turned ? -costValue(cost) : 0
     const why = [
@@ -84,7 +87,7 @@ export function weighOtherSpeeds(
   const friends = friendlyBodies(situation, id)
   const revealed = plannedManeuver(situation, fighter, chosenDialEntry(situation, id))
   return options.map((what) => {
-    const flight = what.flies ? { ...revealed, maneuver: what.flies } : revealed
+    const flight = what.kind === 'flight' ? { ...revealed, maneuver: what.flies } : revealed
     const flown = simulateFlight(situation, fighter, fighter.body.pose, flight, others)
     const why = [
       ...weighFlight(context, fighter, flown, friends),
@@ -100,13 +103,16 @@ export function weighOtherSpeeds(
 export function weighTallon(
   situation: Situation,
   id: number,
-  options: readonly Option[],
+  options: readonly OptionOfKind<'placement'>[],
 ): WeighedOption<Option>[] {
   const context = roundContext(situation)
   const fighter = fighterAt(situation, situation.view.state.ships[id]!)
   const flight = plannedManeuver(situation, fighter, chosenDialEntry(situation, id))
   if (flight.maneuver.bearing !== 'tallon')
-    return options.map((what) => ({ what, why: createTerms({ middle: what.id === 'middle' ? 1 : 0 }) }))
+    return options.map((what) => ({
+      what,
+      why: createTerms({ middle: what.placement === 'middle' ? 1 : 0 }),
+    }))
   return options.map((what) => {
     const flown = simulateFlight(
       situation,
@@ -132,7 +138,7 @@ export function weighDecloaks(
   const { cloak: _, ...tokens } = cloaked.ship.tokens
   const uncloaked = { ...cloaked, ship: { ...cloaked.ship, tokens } }
   return options.map((what) => {
-    const pose = what.pose as Pose | undefined
+    const pose = poseOf(what)
     const one = pose ? { ...uncloaked, body: basePointsAt(uncloaked.facts.base, pose) } : cloaked
     const flown = simulateDialEntry(
       situation,
@@ -155,7 +161,7 @@ export function weighEnemyMoves(
   const context = roundContext(theirs)
   const fighter = fighterAt(situation, situation.view.state.ships[id]!)
   return options.map((what) => {
-    const entry = dial.find((known) => known.id === what.maneuver)
+    const entry = dial.find((known) => known.id === maneuverOf(what))
     const flown = simulateDialEntry(theirs, fighter, entry, otherShipsNow(situation, id))
     const liked = totalValue(weighFlight(context, fighter, flown, friendlyBodies(theirs, id)))
     return { what, why: createTerms({ disliked: -liked }) }

@@ -1,4 +1,4 @@
-import type { Option } from '@flotilla/engine'
+import type { Option, OptionOf, OptionOfKind } from '@flotilla/engine'
 import {
   type AimedShot,
   attackInput,
@@ -14,19 +14,12 @@ import { attackerAt, carriedCounterValue, remoteTargets, remoteTargetValue } fro
 import { enemyShips, type Fighter, fighterAt, remainingHealth, type Situation } from './situation.ts'
 import { createTerms, type Term, totalValue, type WeighedOption } from './terms.ts'
 
-interface ShotFields {
-  readonly weapon?: number | string
-  readonly range?: number
-  readonly obstructedBy?: readonly number[]
-}
+type ShotFields = Pick<OptionOfKind<'shot'>, 'weapon' | 'obstructedBy'> & { readonly range: number }
 
 /** Converts a measured shot into the input of the odds. */
-export const shotAim = (
-  situation: Situation,
-  { weapon, range, obstructedBy = [] }: ShotFields,
-): AimedShot => ({
-  weapon: weapon!,
-  range: range!,
+export const shotAim = (situation: Situation, { weapon, range, obstructedBy }: ShotFields): AimedShot => ({
+  weapon,
+  range,
   obstructed: obstructedBy.length > 0,
   sheltered: obstructedBy.some(
     (id) => situation.obstacles.find((obstacle) => obstacle.id === id)?.effects.shelters,
@@ -51,7 +44,7 @@ function weighShot(situation: Situation, from: Fighter, to: Fighter, aim: AimedS
 /** The value of a shot at a remote if no better target needs it. */
 const REMOTE = 0.2
 
-function weighRemoteShot(situation: Situation, from: Fighter, shot: Option): readonly Term[] {
+function weighRemoteShot(situation: Situation, from: Fighter, shot: OptionOfKind<'shot'>): readonly Term[] {
   const remoteTarget = remoteTargets(situation).find(({ target }) => target.ship.id === shot.target)
   return createTerms({
     remote: REMOTE,
@@ -66,14 +59,14 @@ const ENERGY = 0.08
 export function weighAttacks(
   situation: Situation,
   id: number,
-  options: readonly Option[],
+  options: readonly OptionOf<'chooseAttack'>[],
 ): WeighedOption<Option>[] {
   const { ships } = situation.view.state
   const from = attackerAt(situation, id)!
   return options.map((shot) => ({
     what: shot,
     why:
-      shot.target === undefined
+      shot.kind === 'decline'
         ? []
         : !ships[shot.target]
           ? weighRemoteShot(situation, from, shot)
@@ -94,10 +87,13 @@ export function weighAttacks(
  * Weighs the ships that may shoot first; the best shot goes first, so that later ships can finish the target
  * or choose another.
  */
-export function weighEngagements(situation: Situation, options: readonly Option[]): WeighedOption<Option>[] {
+export function weighEngagements(
+  situation: Situation,
+  options: readonly OptionOfKind<'ship'>[],
+): WeighedOption<Option>[] {
   const targets = enemyShips(situation).map((ship) => fighterAt(situation, ship))
   return options.map((option) => {
-    const ship = situation.view.state.ships[option.ship as number]
+    const ship = situation.view.state.ships[option.ship]
     if (!ship) return { what: option, why: [] }
     const from = fighterAt(situation, ship)
     const shots = targets.flatMap((to) => {

@@ -1,4 +1,4 @@
-import type { Option } from '@flotilla/engine'
+import type { Option, OptionOf, OptionOfKind } from '@flotilla/engine'
 import { bases, type Pose, templateStart } from '@flotilla/geometry'
 import { isHugeShip } from './bot.ts'
 import { simulateDialEntry } from './plan-dials.ts'
@@ -14,16 +14,19 @@ const LATE = 5
 const distanceBetween = (a: Pose, b: Pose): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Weighs docking at setup: with a huge ship, which shelters it on the way, or with its hyperspace ring. */
-export const weighDocking = (situation: Situation, options: readonly Option[]): WeighedOption<Option>[] =>
+export const weighDocking = (
+  situation: Situation,
+  options: readonly OptionOf<'declareDocked'>[],
+): WeighedOption<Option>[] =>
   options.map((what) => {
-    if (what.carrier === undefined) return { what, why: [] }
-    const carrier = situation.table.facts[what.carrier as number]!
+    if (what.kind === 'decline') return { what, why: [] }
+    const carrier = situation.table.facts[what.carrier]!
     return { what, why: createTerms({ sheltered: carrier.ring || isHugeShip(carrier) ? 1 : -1 }) }
   })
 
 /** Weighs the ships that begin docked with a carrier of the first edition; the more the better. */
-export const weighFirstEditionDocking = (options: readonly Option[]): WeighedOption<Option>[] =>
-  options.map((what) => ({ what, why: createTerms({ sheltered: what.ship === undefined ? 0 : 1 }) }))
+export const weighFirstEditionDocking = (options: readonly OptionOf<'berth'>[]): WeighedOption<Option>[] =>
+  options.map((what) => ({ what, why: createTerms({ sheltered: what.kind === 'decline' ? 0 : 1 }) }))
 
 /** Reports whether it is time for a docked ship to leave; a ring is only a hindrance. */
 function isTimeToDeploy(situation: Situation, id: number): boolean {
@@ -50,7 +53,7 @@ function deployStart(situation: Situation, id: number, gate: string): Pose {
 function weighDeployManeuver(
   situation: Situation,
   id: number,
-  { guides = 'rear', maneuver }: Option,
+  { guides = 'rear', maneuver }: OptionOfKind<'deploy'>,
 ): readonly Term[] {
   const fighter = fighterAt(situation, situation.view.state.ships[id]!)
   const entry = fighter.facts.dial.find((each) => each.id === maneuver)
@@ -59,7 +62,7 @@ function weighDeployManeuver(
     fighter,
     entry,
     otherShipsNow(situation, id),
-    deployStart(situation, id, guides as string),
+    deployStart(situation, id, guides),
   )
   return weighFlight(roundContext(situation), fighter, flown, friendlyBodies(situation, id))
 }
@@ -77,9 +80,7 @@ export function weighDeployments(
   return options.map((what) => ({
     what,
     why:
-      what.maneuver === undefined
-        ? []
-        : [...createTerms({ battle }), ...weighDeployManeuver(situation, id, what)],
+      what.kind !== 'deploy' ? [] : [...createTerms({ battle }), ...weighDeployManeuver(situation, id, what)],
   }))
 }
 
@@ -92,7 +93,5 @@ export const weighEmergencyDeployments = (
   options.map((what) => ({
     what,
     why:
-      what.maneuver === undefined
-        ? createTerms({ lost: -10 * BATTLE })
-        : weighDeployManeuver(situation, id, what),
+      what.kind !== 'deploy' ? createTerms({ lost: -10 * BATTLE }) : weighDeployManeuver(situation, id, what),
   }))

@@ -1,4 +1,4 @@
-import type { Option } from '@flotilla/engine'
+import type { Option, OptionOf } from '@flotilla/engine'
 import type { Situation } from './situation.ts'
 import { createTerms, type WeighedOption } from './terms.ts'
 
@@ -8,7 +8,7 @@ import { createTerms, type WeighedOption } from './terms.ts'
 export function weighJams(
   situation: Situation,
   id: number,
-  options: readonly Option[],
+  options: readonly OptionOf<'jam'>[],
 ): WeighedOption<Option>[] {
   const helps: Readonly<Record<string, number>> = {
     focus: 1,
@@ -22,8 +22,8 @@ export function weighJams(
   return options.map((what) => ({
     what,
     why: createTerms({
-      token: sign * (helps[what.id] ?? 0),
-      lock: what.target !== undefined && !engaged ? sign * 0.8 : 0,
+      token: what.kind === 'token' ? sign * (helps[what.token] ?? 0) : 0,
+      lock: what.kind === 'lock' && !engaged ? sign * 0.8 : 0,
     }),
   }))
 }

@@ -1,4 +1,4 @@
-import type { Option } from '@flotilla/engine'
+import { maneuverOf, type Option } from '@flotilla/engine'
 import { parseManeuver } from '@flotilla/geometry'
 import { basePointsAt } from './base-points.ts'
 import { storedEnergyValue, weighHugeManeuver } from './huge-ships.ts'
@@ -37,7 +37,7 @@ export function weighBoosterMoves(
   const spent =
     storedEnergyValue(fighter, fighter.ship.energy - 1) - storedEnergyValue(fighter, fighter.ship.energy)
   return options.map((what) => {
-    if (what.id === 'decline') return { what, why: createTerms({ stays: endsWell(fighter) + LEAST }) }
+    if (what.kind === 'decline') return { what, why: createTerms({ stays: endsWell(fighter) + LEAST }) }
     // Energy spent now may come back with the maneuver.
     const ship = { ...fighter.ship, energy: fighter.ship.energy - 1 }
     const boosted = { ...fighter, ship, body: basePointsAt(fighter.facts.base, ahead.pose) }
@@ -57,7 +57,7 @@ export function weighForcedMoves(
   const context = roundContext(situation)
   const others = otherShipsNow(situation, id)
   return options.map((what) => {
-    const first = { maneuver: parseManeuver(what.maneuver!), difficulty: 'white' } as const
+    const first = { maneuver: parseManeuver(maneuverOf(what)!), difficulty: 'white' } as const
     const begun = simulateFlight(situation, fighter, fighter.body.pose, first, others)
     const moved = { ...fighter, body: basePointsAt(fighter.facts.base, begun.pose) }
     const flown = simulateDialEntry(situation, moved, chosenDialEntry(situation, id), others)

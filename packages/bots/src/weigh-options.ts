@@ -1,4 +1,11 @@
-import { type Decision, declineOptionIds, type Option } from '@flotilla/engine'
+import {
+  type ChooseQuestion,
+  type Decision,
+  isDecline,
+  maneuverOf,
+  type Option,
+  shipOf,
+} from '@flotilla/engine'
 import { weighRemote } from './goals.ts'
 import { weighAllocations, weighEnergy, weighHugeQuestion, weighSections } from './huge-ships.ts'
 import type { Situation } from './situation.ts'
@@ -26,20 +33,15 @@ import { weighBombsOnReveal, weighStruckShips, weighSystemPhase } from './weigh-
 import { weighTurret } from './weigh-turrets.ts'
 import { weighSharing } from './weigh-wings.ts'
 
-/** Options that end or decline something: the safe choice in an unknown question. */
-const ends = [...declineOptionIds, 'confirm']
+/** Reports whether an option ends or declines something: the safe choice in an unknown question. */
+const isEnd = (option: Option): boolean => isDecline(option) || option.kind === 'confirm'
 
-/** Questions in which acting is usually better than declining. */
-const willing = ['escape']
 /** The lesser evil. */
-const mild = ['strain']
+const isMild = ({ kind, name }: Option): boolean => kind === 'deed' && name === 'strain'
 
-/** Returns the first option with one of the ids. */
-export const findOptionById = (options: readonly Option[], ids: readonly string[]): Option | undefined =>
-  options.find(({ id }) => ids.includes(id))
 /** Returns the option that declines. */
 export const decliningOption = (options: readonly Option[]): Option =>
-  findOptionById(options, ends) ?? findOptionById(options, mild) ?? options[0]!
+  options.find(isEnd) ?? options.find(isMild) ?? options[0]!
 
 /**
  * Returns the option to continue a card of a huge ship for energy while some is left for other uses; mines
@@ -52,15 +54,14 @@ function weighMore(
 ): Option | undefined {
   const energy = (id === undefined ? undefined : situation.view.state.ships[id]?.energy) ?? 0
   return options.find(
-    ({ mine, repairs, hardpoint }) =>
-      mine !== undefined || ((repairs ?? hardpoint) !== undefined && energy >= 2),
+    ({ kind }) => kind === 'mine' || ((kind === 'repair' || kind === 'hardpoint') && energy >= 2),
   )
 }
 
 /** Weighs the options of a question that is neither dial nor place; some may be left out. */
 export function weighOptions(
   situation: Situation,
-  decision: Decision & { options: readonly Option[] },
+  decision: Decision<ChooseQuestion>,
 ): WeighedOption<Option>[] {
   const { ask, subject, options } = decision
   switch (ask) {
@@ -96,22 +97,23 @@ export function weighOptions(
     case 'jam':
       return weighJams(situation, subject!, options)
     case 'useAbility': {
-      const { maneuver, flies, ship: whose } = options[0]!
-      const turns = maneuver !== undefined
+      const [first] = options
+      const whose = shipOf(first!)
+      const turns = maneuverOf(first!) !== undefined
       if (turns && whose !== undefined) return weighDialChanges(situation, whose, options, decision.cost)
       // The dial was set with full knowledge, so it is not turned before anything has happened.
-      const declined = findOptionById(options, ['decline'])
-      if (flies && declined && 'intent' in decision && decision.intent?.helps === 'me')
+      const declined = options.find(isDecline)
+      if (first!.kind === 'flight' && declined && decision.intent?.helps === 'me')
         return weighOtherSpeeds(situation, subject!, options)
       if (turns && declined) return [{ what: declined, why: [] }]
       if (turns) return weighForcedMoves(situation, subject!, options)
-      if (options[0]!.card === 'cargo:enginebooster') return weighBoosterMoves(situation, subject!, options)
+      if (first!.card === 'cargo:enginebooster') return weighBoosterMoves(situation, subject!, options)
       return weighHugeQuestion(situation, subject, options) ?? weighByIntent(situation, decision)
     }
     case 'shareDamage':
       return weighSharing(situation, options)
     case 'changeWings':
-      return [{ what: options.find(({ change }) => change === 'join') ?? decliningOption(options), why: [] }]
+      return [{ what: options.find(({ kind }) => kind === 'join') ?? decliningOption(options), why: [] }]
     case 'remote':
       return situation.view.scenario
         ? weighRemote(situation, subject!, options)
@@ -130,7 +132,10 @@ export function weighOptions(
     case 'choosePlacing':
     case 'chooseSystemShip':
       return [{ what: options[0]!, why: [] }]
+    // Acting is better than declining.
+    case 'escape':
+      return [{ what: options[0]!, why: [] }]
     default:
-      return [{ what: willing.includes(ask) ? options[0]! : decliningOption(options), why: [] }]
+      return [{ what: decliningOption(options), why: [] }]
   }
 }

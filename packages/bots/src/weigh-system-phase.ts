@@ -1,4 +1,4 @@
-import type { Option } from '@flotilla/engine'
+import type { Option, OptionKind, OptionOf, OptionOfKind } from '@flotilla/engine'
 import { composePoses, type Pose } from '@flotilla/geometry'
 import type { BotShip } from './bot.ts'
 import { enemyShips, fighterAt, remainingHealth, type Situation, teamShips } from './situation.ts'
@@ -37,17 +37,20 @@ export const bombTerms = (
 export const weighBombsOnReveal = (
   situation: Situation,
   id: number,
-  options: readonly Option[],
+  options: readonly OptionOf<'dropBomb'>[],
 ): WeighedOption<Option>[] =>
   options.map((what) => ({
     what,
     why: createTerms(
-      what.upgrade === undefined ? {} : bombTerms(situation, situation.view.state.ships[id]!, what.lands),
+      what.kind === 'decline' ? {} : bombTerms(situation, situation.view.state.ships[id]!, what.lands),
     ),
   }))
 
 /** Weighs the target of a bomb with a single target: an enemy with little health. */
-export function weighStruckShips(situation: Situation, options: readonly Option[]): WeighedOption<Option>[] {
+export function weighStruckShips(
+  situation: Situation,
+  options: readonly OptionOfKind<'ship'>[],
+): WeighedOption<Option>[] {
   const enemies = enemyShips(situation)
   return options.map((what) => {
     const enemy = enemies.find(({ id }) => id === what.ship)
@@ -69,20 +72,27 @@ export function weighSystemPhase(
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const isWay = (word: string) => (option: Option) => option.id.startsWith(word)
-  if (options.some(isWay('decloak:')))
+  const isOf = (kind: OptionKind) => (option: Option) => option.kind === kind && !option.way
+  if (options.some(isOf('decloak')))
     return weighDecloaks(
       situation,
       id,
-      options.filter((option) => isWay('decloak:')(option) || option.id === 'done'),
+      options.filter((option) => isOf('decloak')(option) || option.kind === 'decline'),
     )
-  if (options.some(isWay('deploy:'))) return weighDeployments(situation, id, options)
+  if (options.some(isOf('deploy'))) return weighDeployments(situation, id, options)
   return options.map((what) => {
-    if (isWay('drop:')(what) || isWay('launch:')(what))
-      return { what, why: createTerms(deviceTerms(situation, id, what.pose as Pose)) }
-    // A place chosen freely is worth no more than a drop.
-    if (isWay('place:')(what)) return { what, why: createTerms({ ability: -0.1 }) }
-    if (isWay('dock:')(what)) return { what, why: createTerms({ hidden: -1 }) }
-    return { what, why: createTerms({ ability: what.id === 'done' ? 0 : 0.1 }) }
+    if (what.way) return { what, why: createTerms({ ability: 0.1 }) }
+    switch (what.kind) {
+      case 'drop':
+      case 'launch':
+        return { what, why: createTerms(deviceTerms(situation, id, what.pose)) }
+      // A place chosen freely is worth no more than a drop.
+      case 'placeBeside':
+        return { what, why: createTerms({ ability: -0.1 }) }
+      case 'carrier':
+        return { what, why: createTerms({ hidden: -1 }) }
+      default:
+        return { what, why: createTerms({ ability: what.kind === 'decline' ? 0 : 0.1 }) }
+    }
   })
 }

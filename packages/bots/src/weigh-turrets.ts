@@ -1,4 +1,4 @@
-import type { Option } from '@flotilla/engine'
+import type { Option, OptionOfKind } from '@flotilla/engine'
 import type { Deployment } from '@flotilla/engine/second'
 import { toLocal } from './base-points.ts'
 import { enemyShips, type Fighter, fighterAt, type Situation } from './situation.ts'
@@ -54,13 +54,13 @@ const facingSide = (fighter: Fighter, spot: TableSpot): string =>
 export function weighTurret(
   situation: Situation,
   id: number,
-  options: readonly Option[],
+  options: readonly OptionOfKind<'turret'>[],
 ): WeighedOption<Option>[] {
   const fighter = fighterAt(situation, situation.view.state.ships[id]!)
   const spots = expectedEnemySpots(situation).map(({ x, y }) => toLocal(fighter.body, x, y))
   const table = options.length === 2 ? bothWays : quarters
   return options.map((what) => {
-    const covered = table[what.turret as string] ?? []
+    const covered = table[what.turret] ?? []
     const bears = spots.reduce(
       (sum, seen) =>
         sum + (covered.includes(facingSide(fighter, seen)) ? 1000 / (300 + Math.hypot(seen.x, seen.y)) : 0),

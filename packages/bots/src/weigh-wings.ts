@@ -1,4 +1,4 @@
-import type { Option } from '@flotilla/engine'
+import type { Option, OptionOf } from '@flotilla/engine'
 import { poseInFormation } from '@flotilla/engine/second'
 import { type OtherShip, outlineShape, overlaps, type Pose } from '@flotilla/geometry'
 import { type BasePoints, basePointsAt } from './base-points.ts'
@@ -77,14 +77,17 @@ export function weighWing(
  * Weighs damage sharing: the healthiest wingmate takes the remaining damage of its leader if it survives
  * that.
  */
-export function weighSharing(situation: Situation, options: readonly Option[]): WeighedOption<Option>[] {
+export function weighSharing(
+  situation: Situation,
+  options: readonly OptionOf<'shareDamage'>[],
+): WeighedOption<Option>[] {
   const { attackDice, defenseDice } = situation.view.attack!
   const countFace = (dice: readonly string[], face: string) => dice.filter((one) => one === face).length
   const hits = countFace(attackDice, 'hit') - countFace(defenseDice, 'evade')
   const through = { hit: hits, crit: countFace(attackDice, 'crit') + Math.min(0, hits) }
   return options.map((what) => {
-    const { ship, face } = what as Option & { ship?: number; face?: 'hit' | 'crit' }
-    if (ship === undefined || !face) return { what, why: [] }
+    if (what.kind === 'decline') return { what, why: [] }
+    const { ship, face } = what
     const health = remainingHealth(fighterAt(situation, situation.view.state.ships[ship]!))
     const useful = through[face] > 0 && health > 1
     return { what, why: createTerms({ spared: useful ? (face === 'crit' ? 1.2 : 1) + 0.1 * health : -1 }) }

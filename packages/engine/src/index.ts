@@ -18,20 +18,22 @@ export type { Score, ScoreItem } from './table/score.ts'
 export * from './view-updates.ts'
 export type { EventKind, Events } from './vocabulary/events.ts'
 export type {
-  ActionOffer,
   Cost,
   FiringCost,
   Intent,
-  OptionFields,
   PlacementLimits,
   Scope,
   TokenName,
 } from './vocabulary/option-fields.ts'
+export * from './vocabulary/options.ts'
 export type {
   AbilityOption,
+  ActionOption,
   ChooseQuestionKind,
+  DiceOption,
   LimitsOf,
   OptionOf,
+  OptionSource,
   PlaceQuestionKind,
   QuestionKind,
   QuestionTypes,

@@ -13,6 +13,7 @@ import {
 } from './index.ts'
 import { optionsOf } from './kernel/decision.ts'
 import type { Game } from './second/index.ts'
+import { shipOf } from './vocabulary/options.ts'
 
 const setup = setupOf({
   seats: [
@@ -33,7 +34,7 @@ const seed = 'a seed'
 function someChoice(game: Game, decision: Decision, turn: number): Choice {
   if (!('options' in decision)) throw new Error('A place was asked for.')
   const unset = optionsOf(decision).filter(
-    ({ ship }) => decision.ask === 'setDials' && game.state.ships[ship as number]?.dial === null,
+    (option) => decision.ask === 'setDials' && game.state.ships[shipOf(option)!]?.dial === null,
   )
   const options = unset.length > 0 ? unset : decision.options
   const option =

@@ -19,6 +19,7 @@ import { resumeSegment, type Segment, segmentDice, versionText } from './rules-s
 import type { Library } from './second/new-game.ts'
 import type { Game } from './second/state.ts'
 import { setupText } from './table/setup-schema.ts'
+import { hashedData } from './untagged-options.ts'
 import { type ViewUpdate, viewUpdate } from './view-updates.ts'
 
 /** A choice or an announcement with its seat. */
@@ -49,7 +50,7 @@ export interface Replay {
   readonly told?: Recording
 }
 
-const serializedData = (data: GameData<unknown>): string => JSON.stringify(data)
+const serializedData = (data: GameData<unknown>): string => JSON.stringify(hashedData(data))
 export const hashGame = (game: AnyGame): string => hashText(serializedData(toGameData<unknown>(game)))
 
 /** A game that records its replay while it is played. */
@@ -170,7 +171,10 @@ function followsFrom(end: AnyGame, { seed, ...file }: Replay, number: number, li
     library,
     rulesVersion,
   )
-  return serializedData({ ...was, chance: own?.chance ?? end.chance }) === JSON.stringify(start)
+  return (
+    start !== undefined &&
+    serializedData({ ...was, chance: own?.chance ?? end.chance }) === serializedData(start)
+  )
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Chance, createChance, hashText } from './kernel/chance.ts'
 import { canGoOn, type GameData } from './kernel/game.ts'
 import { migratePosition } from './kernel/rules-version.ts'
 import type { Recording } from './recording.ts'
+import { addMissingKinds } from './untagged-options.ts'
 
 /** A part of a game played by one version of the rules. A game played by a single version has no segments. */
 export interface Segment {
@@ -47,7 +48,7 @@ export function resumeSegment(
   library: AnyLibrary,
 ): ReturnType<typeof restoreGame> {
   const made = restoreGame(setup, migratePosition(position, version, library), library)
-  if (!made.ok || canGoOn(made.game)) return made
+  if (!made.ok || (canGoOn(made.game) && addMissingKinds(made.game))) return made
   return { ok: false, faults: ['The stored position does not fit these rules.'] }
 }
 

@@ -123,7 +123,6 @@ const asks = only<QuestionKind>({
   chooseStressed: true,
   loseUpgrade: true,
   discardUpgrade: true,
-  replaceUpgrade: true,
   callDie: true,
   chooseFirst: true,
   declareDocked: true,

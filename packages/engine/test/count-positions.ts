@@ -26,7 +26,8 @@ function planDials<G extends AnyGame>(from: G): G {
     const decision = pendingShips(game)
     if (decision?.ask !== 'setDials' || isPlaceQuestion(decision)) return game
     const open = decision.options.find(
-      ({ id, ship }) => id === 'confirm' || game.state.ships[ship as number]!.dial === null,
+      (option) =>
+        option.kind === 'confirm' || (option.kind === 'dial' && game.state.ships[option.ship]!.dial === null),
     )!
     game = answerAll(game, decision, { decision: decision.id, option: open.id })
   }

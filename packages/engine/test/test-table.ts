@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import {
   type AnyGame,
   type Decision,
-  declineOptionIds,
   type EventKind,
   type EventOf,
   type GameEndAnnouncement,
   type GameEvent,
+  isDecline,
   type PlayResult,
   play,
   type QuestionKind,
@@ -127,7 +127,7 @@ export class TestTable<G extends AnyGame> {
         !('options' in decision)
       )
         return this
-      const nothing = decision.options.find(({ id }) => declineOptionIds.includes(id)) ?? decision.options[0]!
+      const nothing = decision.options.find(isDecline) ?? decision.options[0]!
       this.answer(decision.ask, nothing.id)
     }
   }
@@ -138,7 +138,7 @@ export class TestTable<G extends AnyGame> {
 
   /** Returns the cards that have had an effect or offer one now. */
   cardsHeard(): string[] {
-    const open = this.game.pending.flatMap((one) =>
+    const open = this.game.pending.flatMap((one): readonly object[] =>
       'options' in one && (one.ask.endsWith('Ability') || one.ask.startsWith('modify')) ? one.options : [],
     )
     const all: readonly object[] = [...this.kinds('ability'), ...open]

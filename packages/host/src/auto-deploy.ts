@@ -7,6 +7,7 @@ import {
   type Choice,
   createRecorder,
   type Decision,
+  isDecline,
   isPlaceQuestion,
   newGame,
   type Option,
@@ -28,8 +29,9 @@ import type { Result, SavedGame } from './table-types.ts'
 function deployOnTableOption(game: AnyGame, decision: Decision): string | undefined {
   if (isPlaceQuestion(decision) || !['declareDocked', 'berth'].includes(decision.ask)) return
   const facts = shipCards(game)
-  const ring = optionsOf(decision).find(({ carrier = -1 }) => facts[carrier]?.ring)
-  return ring?.id ?? 'none'
+  const options = optionsOf(decision)
+  const ring = options.find((option) => option.kind === 'carrier' && facts[option.carrier]?.ring)
+  return (ring ?? options.find(isDecline))?.id
 }
 
 /** Returns the ships that deploy in one area. */
@@ -74,8 +76,8 @@ function deploymentPoseFor(
 /**
  * Returns the team that an option lets go first. With two players the option names a seat, with more a team.
  */
-const firstTeamOf = ({ seats }: AnySetup, { team, first }: Option): number | undefined =>
-  team ?? (first === undefined ? undefined : seats[Number(first)]?.team)
+const firstTeamOf = ({ seats }: AnySetup, option: Option): number | undefined =>
+  option.kind === 'team' ? option.team : option.kind === 'first' ? seats[option.first]?.team : undefined
 
 /**
  * Creates the bot that deploys ships and wings abreast where space allows, and places everything else as a

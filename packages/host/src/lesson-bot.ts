@@ -20,11 +20,11 @@ export function lessonBot(lesson: Lesson, deputy: Bot<AnySeatView>): Bot<AnySeat
         return deputy.choose(view, decision, legal)
       // Dials that are set stay as they are.
       const option = decision.options.find(
-        ({ id, ship, maneuver }) =>
-          id === 'confirm' ||
-          (typeof ship === 'number' &&
-            view.state.ships[ship]!.dial === null &&
-            String(maneuver).startsWith(wanted)),
+        (option) =>
+          option.kind === 'confirm' ||
+          (option.kind === 'dial' &&
+            view.state.ships[option.ship]!.dial === null &&
+            option.maneuver.startsWith(wanted)),
       )
       return option ? { decision: decision.id, option: option.id } : deputy.choose(view, decision, legal)
     },

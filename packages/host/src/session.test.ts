@@ -38,7 +38,7 @@ function click(session: Session): void {
   const own = viewAt(session, seat).view.state.ships
   const option =
     decision.ask === 'setDials'
-      ? (decision.options.find(({ ship }) => ship !== undefined && own[ship as number]!.dial === null) ??
+      ? (decision.options.find((option) => option.kind === 'dial' && own[option.ship]!.dial === null) ??
         decision.options[0]!)
       : decision.options[0]!
   expect(choose(session, seat, { decision: decision.id, option: option.id })).toBeUndefined()

@@ -578,16 +578,11 @@ export function shotOption(session: Session, seat: Seat, id: string) {
     (one) => one.seat === seat && one.ask === 'chooseAttack',
   )
   if (decision?.ask !== 'chooseAttack') return
-  const {
-    target: defender,
-    weapon,
-    range,
-    obstructedBy = [],
-  } = decision.options.find((one) => one.id === id) ?? {}
+  const shot = decision.options.find((one) => one.id === id)
   const { subject: attacker } = decision
-  return attacker === undefined || defender === undefined || weapon === undefined || range === undefined
-    ? undefined
-    : { attacker, defender, weapon, range, obstructedBy }
+  if (attacker === undefined || shot?.kind !== 'shot') return
+  const { target: defender, weapon, range, obstructedBy } = shot
+  return { attacker, defender, weapon, range, obstructedBy }
 }
 
 /** Returns the events of a choice, by the number of choices after it. */

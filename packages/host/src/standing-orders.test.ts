@@ -1,6 +1,13 @@
 import { botTable, defaultOrders, pilot, type StandingOrders } from '@flotilla/bots'
 import { libraryFor } from '@flotilla/cards'
-import { type AnySeatView, type Decision, optionsOf, seatView, validateChoice } from '@flotilla/engine'
+import {
+  type AnySeatView,
+  type Decision,
+  optionsOf,
+  seatView,
+  shipOf,
+  validateChoice,
+} from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { createMemoryStorage } from './memory-storage.ts'
 import { gameOf, openGame, type Session } from './session.ts'
@@ -117,7 +124,7 @@ test('orders are stored with the game, and what is none is refused', async () =>
 test('one dial for several ships is one answer', async () => {
   const me = await sits(await begun('second'))
   const dials = optionsOf(open(me.session)!)
-  const each = [0, 1].flatMap((ship) => dials.find((option) => option.ship === ship)?.id ?? [])
+  const each = [0, 1].flatMap((ship) => dials.find((option) => shipOf(option) === ship)?.id ?? [])
   expect(await me.chooseAll(each)).toBeUndefined()
   const { ships } = seatView(gameOf(me.session), 0).state
   expect([0, 1].map((ship) => `${ship}:${ships[ship]!.dial}`)).toEqual(each)

@@ -1,8 +1,11 @@
-import { type Decision, declineOptionIds, type FiringCost, type Option } from '@flotilla/engine'
+import type { Decision, FiringCost, Option, OptionOfKind } from '@flotilla/engine'
 import { pluralize, type StoryContext, tokenName } from './wording.ts'
 
 /** Returns the cost of an option's shot: the lock itself is spent if something else stands in for it. */
-function firingCost({ firing: of }: StoryContext, { weapon, by }: Option): FiringCost | undefined {
+function firingCost(
+  { firing: of }: StoryContext,
+  { weapon, by }: OptionOfKind<'shot'>,
+): FiringCost | undefined {
   const cost = typeof weapon === 'string' ? of?.(weapon) : undefined
   if (!cost?.lock || !by?.startsWith('focus')) return cost
   const { lock, ...rest } = cost
@@ -11,11 +14,10 @@ function firingCost({ firing: of }: StoryContext, { weapon, by }: Option): Firin
 
 /** Formats the cost of an option apart from time; empty if it is free or its own text states the cost. */
 export function formatCost(story: StoryContext, decision: Decision, option: Option): string {
-  const { id, offer, target } = option
-  if (declineOptionIds.includes(id)) return ''
-  const shot = decision.ask === 'chooseAttack' && target !== undefined
+  const { offer } = option
+  if (option.kind === 'decline') return ''
   const { charge, force, energy, shield, token, lock, discard }: FiringCost =
-    (shot ? firingCost(story, option) : 'cost' in decision && decision.cost) || {}
+    (option.kind === 'shot' ? firingCost(story, option) : 'cost' in decision && decision.cost) || {}
   return [
     charge ? pluralize(charge, 'charge') : '',
     force || offer?.colour === 'purple' ? `${force ?? 1} Force` : '',

@@ -1,4 +1,13 @@
-import type { Decision, Option } from '@flotilla/engine'
+import {
+  type Decision,
+  type DeclineName,
+  type Option,
+  type OptionOfKind,
+  pickOf,
+  type QuestionKind,
+  targetOf,
+} from '@flotilla/engine'
+import type { Template } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { firstHint } from './placement-hints-first.ts'
 import { placeHint } from './placement-hints-second.ts'
@@ -136,32 +145,27 @@ export function questionText(story: StoryContext, decision: Decision): QuestionT
   }
 }
 
-const plain: { readonly [id: string]: string } = {
+/** Declining, by its word. */
+const declines: { readonly [name in DeclineName]: string } = {
   done: 'Done',
-  confirm: 'Confirm the dials',
   none: 'No action',
   pass: 'Hold fire',
   stay: 'Stay',
   decline: 'Not now',
-  escape: 'Escape',
-  roll: 'Let a die decide',
-  use: 'Use it',
-  gas: 'Gas cloud: turn a blank to an evade',
-  'reinforce:fore': 'Reinforce fore',
-  'reinforce:aft': 'Reinforce aft',
-  'evade:blank': 'Spend evade: turn a blank to an evade',
-  'evade:focus': 'Spend evade: turn a focus to an evade',
+  no: 'No',
 }
 
-/** Returns the texts for spending tokens on dice. */
-const spendingTexts = (ask: string): { readonly [id: string]: string } => {
-  const to = ask === 'modifyAttackDice' ? 'hits' : 'evades'
-  return {
-    focus: `Spend focus: all focus results to ${to}`,
-    calculate: `Spend calculate: one focus result to ${to.slice(0, -1)}`,
-    force: `Spend Force: one focus result to ${to.slice(0, -1)}`,
-    done: 'Keep these dice',
-  }
+/** Declining where that means something else. */
+const declining: { readonly [ask in QuestionKind]?: string } = {
+  declareDocked: 'No, on the table',
+  berth: 'Nobody more',
+  deploy: 'Stay docked',
+  emergencyDeploy: 'Be lost with its carrier',
+  allocateEnergy: 'Keep it',
+  useEnergy: 'Nothing more',
+  chooseStressed: 'Nothing more',
+  modifyAttackDice: 'Keep these dice',
+  modifyDefenseDice: 'Keep these dice',
 }
 
 function formatPick(pick: object): string {
@@ -176,22 +180,85 @@ function formatPick(pick: object): string {
 const faces: readonly string[] = ['hit', 'crit', 'focus', 'blank', 'evade']
 const withIndefiniteArticle = (face: string): string => `${face === 'evade' ? 'an' : 'a'} ${face}`
 
+/** Describes spending a token, a lock or Force on dice. */
+function spendingText(ask: Decision['ask'], option: OptionOfKind<'spend'>): string {
+  const to = ask === 'modifyAttackDice' ? 'hits' : 'evades'
+  switch (option.spends) {
+    case 'focus':
+      return `Spend focus: all focus results to ${to}`
+    case 'calculate':
+      return `Spend calculate: one focus result to ${to.slice(0, -1)}`
+    case 'force':
+      return `Spend Force: one focus result to ${to.slice(0, -1)}`
+    case 'evade':
+      return option.face ? `Spend evade: turn a ${option.face} to an evade` : 'Evade'
+    default:
+      return unknownKind(option.spends)
+  }
+}
+
 /** Describes a card's change of dice, and the token or lock that pays for it. */
-function changeWords(story: StoryContext, { id, card, pick, friend, target, token }: Option): string {
-  const [, own = ''] = id.split(`:${card}:`)
-  const [verb = '', ...rest] = own.split(':')
-  const [to = ''] = rest
-  if (faces.includes(verb) && faces.includes(to))
-    return `: ${withIndefiniteArticle(verb)} to ${withIndefiniteArticle(to)}`
-  const whom = [target, friend].flatMap((one) => (one === undefined ? [] : [objectName(story, one)]))
+function changeWords(story: StoryContext, choice: Option): string {
+  const { kind, name = '' } = choice
+  if (kind === 'face' && choice.to && faces.includes(choice.to))
+    return `: ${withIndefiniteArticle(choice.face)} to ${withIndefiniteArticle(choice.to)}`
+  const pick = pickOf(choice)
+  const token = kind === 'token' || kind === 'reroll' ? choice.token : undefined
+  const friend = 'friend' in choice ? choice.friend : undefined
+  const [verb = '', ...rest] = (name || fieldWords(choice)[0] || '').split(':')
+  const whom = [targetOf(choice), friend].flatMap((one) =>
+    one === undefined ? [] : [objectName(story, one)],
+  )
   const words = [
-    pick ? `reroll ${formatPick(pick)}` : own === 'use' ? '' : splitCamelCase(verb),
+    pick ? `reroll ${formatPick(pick)}` : name === 'use' ? '' : splitCamelCase(verb),
     token === undefined || token === verb ? '' : tokenName(token),
     ...(pick || token !== undefined || whom.length > 0
       ? whom
-      : rest.map((part) => formatOptionId(story, part))),
+      : [...rest, ...(name ? fieldWords(choice) : [])].map((part) => formatOptionId(story, part))),
   ].filter(Boolean)
   return words.length > 0 ? `: ${words.join(' ')}` : ''
+}
+
+/** Returns the fields of an option of a card that its name is followed by where nothing else describes it. */
+function fieldWords(option: Option): string[] {
+  switch (option.kind) {
+    case 'token':
+      return [option.token]
+    case 'face':
+      return [option.face]
+    case 'upgrade':
+      return [option.upgrade]
+    case 'damage':
+      return [...(option.at === undefined ? [] : [String(option.at)]), option.damage]
+    case 'damageNumber':
+      return [String(option.no)]
+    case 'maneuver':
+      return [option.maneuver]
+    case 'evades':
+      return [String(option.evades)]
+    case 'skill':
+      return [String(option.skill)]
+    case 'amount':
+      return [String(option.amount)]
+    case 'section':
+      return [option.section]
+    case 'weapon':
+      return [option.weapon]
+    case 'action':
+      return [option.action]
+    case 'side':
+      return [option.side]
+    case 'placement':
+      return [option.placement]
+    case 'reload':
+      return [option.reloads]
+    case 'leader':
+      return [String(option.leader)]
+    case 'target':
+      return [String(option.target)]
+    default:
+      return []
+  }
 }
 
 /** Describes recovered shields of the ship or of its sections. */
@@ -216,8 +283,6 @@ function aimWords(story: StoryContext, by: string): string {
   return whose === undefined ? `by ${token}` : `by ${token} of ${objectName(story, whose)}`
 }
 
-const isPose = (value: unknown): boolean => typeof value === 'object' && value !== null && 'heading' in value
-
 /** Describes the new arc of each turret of a huge ship. */
 const turnWords = (story: StoryContext, turn: object): string =>
   Object.entries(turn)
@@ -235,13 +300,17 @@ const turned: { readonly [degrees: number]: string } = {
 const edges: readonly string[] = ['Below', 'Above', 'Left', 'Right']
 
 /** Returns the card whose own action an option is, if nothing else is known of it. */
-function cardActed({ action, pose, maneuver }: Option): string | undefined {
-  if (typeof action !== 'string' || pose !== undefined || maneuver !== undefined) return
+function cardActed(option: Option): string | undefined {
+  const { action } = option
+  if (action === undefined || 'pose' in option || 'maneuver' in option) return
   return /^card:([a-z].*?)(#\d+)?$/.exec(action)?.[1]
 }
 
 /** Describes a bomb, and how it is dropped unless with the 1 straight from the rear. */
-function bombWords(story: StoryContext, { upgrade, template, guides, launched, touching }: Option): string {
+function bombWords(
+  story: StoryContext,
+  { upgrade, template, guides, launched, touching }: OptionOfKind<'bomb'>,
+): string {
   const ways = [
     template && `${launched ? 'launched by' : 'by'} the ${template.speed} ${template.kind}`,
     template && 'side' in template && `to the ${template.side}`,
@@ -251,154 +320,332 @@ function bombWords(story: StoryContext, { upgrade, template, guides, launched, t
   return [capitalize(cardName(story, upgrade)), ...ways].join(', ')
 }
 
-/** The meaning of declining where that is not a skipped action. */
-const declining: { readonly [ask: string]: string } = {
-  declareDocked: 'No, on the table',
-  berth: 'Nobody more',
-  deploy: 'Stay docked',
-  emergencyDeploy: 'Be lost with its carrier',
+const unknownKind = (kind: never): never => {
+  throw new Error(`There are no words for an option of the kind ${kind}.`)
 }
 
-/** Describes an option from its fields, so that unknown kinds read well enough too. */
+/** Joins what is done and what about it, as in "Give: Ann, focus". */
+const withDetails = (verb: string, details: readonly (string | undefined)[]): string =>
+  capitalize([capitalize(verb), details.filter(Boolean).join(', ')].filter(Boolean).join(': '))
+
+/** Describes an option by its kind. */
 export function optionText(story: StoryContext, decision: Decision, option: Option): string {
-  const {
-    id,
-    ship,
-    target,
-    first,
-    carrier,
-    card,
-    maneuver,
-    token,
-    turret,
-    placement,
-    pick,
-    range,
-    obstructedBy,
-    weapon,
-    section,
-  } = option
   const { ask } = decision
+  if (option.kind === 'decline') return declining[ask] ?? declines[option.name]
   if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
-    if (card !== undefined) return `${cardName(story, card)}${changeWords(story, option)}`
-    if (pick) return `Spend lock: reroll ${formatPick(pick as object)}`
-    const words = spendingTexts(ask)[id]
-    if (words) return words
+    const { card, choice } = option
+    if (card !== undefined && choice) return `${cardName(story, card)}${changeWords(story, choice)}`
   }
-  if (ask === 'chooseSection') return capitalize(id)
-  if (ask === 'shareDamage' && ship !== undefined)
-    return `${objectName(story, ship)} suffers a ${id.split(':')[0]}`
-  if (ask === 'allocateEnergy')
-    return id === 'none' ? 'Keep it' : allocationWords(story, option.allocation as Record<string, number>)
-  if (id === 'none' && declining[ask]) return declining[ask]
-  if (id === 'none' && (ask === 'useEnergy' || ask === 'chooseStressed')) return 'Nothing more'
-  if (ask === 'useEnergy') return `${capitalize(cardName(story, card))}: ${option.cost} energy`
-  if (ask === 'discardUpgrade' || ask === 'loseUpgrade') return capitalize(cardName(story, card))
-  if (ask === 'callDie') return capitalize(callWords[id] ?? id)
-  if (plain[id]) return plain[id]
-  if (ask === 'chooseAttack' && target !== undefined) {
-    const named = typeof weapon === 'string' && weapon !== 'primary' && !weapon.startsWith('scenario:')
-    const gun = named ? `${cardName(story, weapon)} at ` : ''
-    const through = (obstructedBy as unknown[] | undefined)?.length ? ', obstructed' : ''
-    const part = section === undefined ? '' : `, ${section} section`
-    const extra =
-      option.bonus === undefined ? '' : `, bonus attack${option.energy ? ` for ${option.energy} energy` : ''}`
-    const aim = option.by === undefined ? '' : `, ${aimWords(story, option.by)}`
-    return `${capitalize(`${gun}${objectName(story, target)}`)}${part}, range ${range}${through}${extra}${aim}`
-  }
-  if (first !== undefined) return story.names[first as number] ?? `Seat ${first}`
-  if (ask === 'chooseAbility') return `${cardName(story, card)} (${objectName(story, ship)})`
-  if (ask === 'setTurret' && turret !== undefined) return capitalize(String(turret))
-  if (option.shields)
-    return `${recoveryWords(option.shields as { fore?: number; aft?: number })}${option.energy ? ` for ${option.energy} energy` : ''}`
-  if (option.turned !== undefined) return turned[option.turned] ?? `Turn ${option.turned}°`
-  if (option.turn) return `Rotate: ${turnWords(story, option.turn)}`
-  if (option.mine !== undefined) return capitalize(cardName(story, option.mine))
-  if (option.repairs !== undefined) return `Repair ${cardName(story, option.repairs)}`
-  if (option.hardpoint !== undefined) return `Flip ${cardName(story, option.hardpoint)}`
-  if (ask === 'nameOpponent' && option.seat !== undefined) return story.names[option.seat as number]!
-  const [kind, ...rest] = id.split(':')
-  if (kind === 'card' || kind === 'repair') {
-    const what = option.damage ?? (rest[0] === 'huge' ? `huge:${rest[1]}` : rest[0])
-    const name = capitalize(cardName(story, what))
-    return kind === 'repair'
-      ? `Repair ${name}${option.damage && target !== undefined ? ` of ${objectName(story, target)}` : ''}`
-      : `${name}${target === undefined ? '' : `: ${objectName(story, target)}`}`
-  }
-  if (placement === id) return capitalize(String(placement))
-  if (kind === 'shield' && section !== undefined) return `A shield on the ${section}`
-  if (option.face !== undefined && id === `${option.by}:${option.face}`)
-    return `Cancel ${withIndefiniteArticle(String(option.face))} for ${option.by === 'shield' ? 'a shield' : option.by}`
-  if (option.upgrade === id) return capitalize(cardName(story, id))
-  if (kind === 'team' && rest.length === 1)
-    return story.names.filter((_, seat) => story.teams[seat] === Number(rest[0])).join(' and ')
-  if (kind === 'edge' && edges[Number(rest[0])]) return edges[Number(rest[0])]!
-  if (kind === 'obstacle' || kind === 'device') return capitalize(objectName(story, rest[0]))
-  if (kind === 'point') return `Hyperspace marker ${rest[0]}`
-  if (ask === 'orderTeam' && Array.isArray(option.order))
-    return (option.order as number[]).map((seat) => story.names[seat]).join(', then ')
-  if (id === `ship:${ship ?? target}`) return capitalize(objectName(story, ship ?? target))
-  if (option.upgrade !== undefined && (option.lands ?? option.touching) !== undefined)
-    return bombWords(story, option)
+  const { card, way, cost } = option
+  if (ask === 'useEnergy' && card !== undefined) return `${capitalize(cardName(story, card))}: ${cost} energy`
+  if (way && card !== undefined) return withDetails(cardName(story, card), [nameOf(story, targetOf(way))])
+  return `${wayText(story, decision, option)}${termsText(option)}`
+}
+
+/** Tells an action from the same action with another colour or linked action. */
+const termsText = ({ again, offer, by, colour }: Option): string => {
+  if (by !== undefined && colour) return `, ${colour}`
+  if (!again || !offer) return ''
+  return offer.link ? `, then ${splitCamelCase(offer.link.action)}` : `, ${offer.colour}`
+}
+
+const nameOf = (story: StoryContext, id: number | undefined): string | undefined =>
+  id === undefined ? undefined : objectName(story, id)
+
+/** Returns what is done, from the name of an option. */
+const verbOf = ({ name = '' }: Option): string =>
+  /^\d/.test(name) ? '' : splitCamelCase(name.split(':')[0]!)
+
+/** Describes a way to act, or an answer of another kind. */
+function wayText(story: StoryContext, decision: Decision, option: Option): string {
+  const { ask } = decision
   const own = cardActed(option)
-  if (own) {
-    const more =
-      target === undefined
-        ? (rest.length > 0 ? [formatOptionId(story, rest.join(':'), ', ')] : []).filter(
-            (words) => !/^[\d +]+$/.test(words),
-          )
-        : [target]
-    const whom = ((option.friends ?? more) as readonly (number | string)[]).map((one) =>
-      typeof one === 'number' ? objectName(story, one) : one,
-    )
-    return (
-      capitalize(cardName(story, own)) +
-      (whom.length > 0 ? `: ${whom.join(option.friends ? ' and ' : ', ')}` : '')
-    )
+  if (own !== undefined) return ownActionText(story, own, option)
+  const verb = verbOf(option)
+  const about = (...details: readonly (string | undefined)[]): string => {
+    const some = details.filter(Boolean)
+    return some.length > 0 ? withDetails(verb, some) : plainText(story, option)
   }
-  // A template that a card allows for moving, with its cost.
-  if (ask === 'chooseAction' && option.template && token !== undefined)
-    return `${capitalize(splitCamelCase(id))}, for a ${tokenName(token)} token`
-  // A failed action names its card.
-  if (kind === 'fail')
-    return `Fail: ${formatOptionId(story, rest.filter((part) => part !== 'card').join(':'))}`
-  if (pick && kind === 'reroll') return `Reroll ${formatPick(pick as object)}`
-  if (option.friends) {
-    const whom = (option.friends as readonly number[])
-      .map((friend) => objectName(story, friend))
-      .join(' and ')
-    return kind === 'friends' ? capitalize(whom) : `${capitalize(splitCamelCase(kind!))}: ${whom}`
+  switch (option.kind) {
+    case 'decline':
+      return declines[option.name]
+    case 'confirm':
+      return 'Confirm the dials'
+    case 'timeUp':
+      return 'Time up'
+    case 'escape':
+      return 'Escape'
+    case 'roll':
+      return 'Let a die decide'
+    case 'call':
+      return capitalize(callWords[option.name] ?? option.name)
+    case 'deed':
+      return deeds[option.name] ?? plainText(story, option)
+    case 'dial':
+      return withDetails('', [formatManeuver(option.maneuver), objectName(story, option.ship)])
+
+    case 'ship':
+      return (
+        deeds[option.name ?? ''] ??
+        (option.name && option.name !== 'ship'
+          ? about(objectName(story, option.ship))
+          : capitalize(objectName(story, option.ship)))
+      )
+    case 'target':
+      return option.name === 'ship'
+        ? capitalize(objectName(story, option.target))
+        : about(objectName(story, option.target), nameOf(story, option.ship))
+    case 'lock':
+      return withDetails(option.friend === undefined ? 'lock' : '', [
+        objectName(story, option.target),
+        option.friend === undefined ? undefined : `for ${objectName(story, option.friend)}`,
+        option.section && `${option.section} section`,
+        nameOf(story, option.ship),
+      ])
+    case 'coordinate':
+    case 'jam':
+      return withDetails(option.kind, [objectName(story, option.target)])
+    case 'obstacle':
+      return capitalize(objectName(story, option.obstacle))
+    case 'device':
+      return option.name && option.name !== 'device'
+        ? about(objectName(story, option.device))
+        : capitalize(objectName(story, option.device))
+    case 'carrier':
+      return withDetails('dock', [objectName(story, option.carrier)])
+    case 'friend':
+      return about(
+        nameOf(story, option.target),
+        option.target === undefined ? undefined : `for ${objectName(story, option.friend)}`,
+      )
+    case 'friends': {
+      const whom = option.friends.map((friend) => objectName(story, friend)).join(' and ')
+      return option.name === 'friends' ? capitalize(whom) : `${capitalize(verb)}: ${whom}`
+    }
+    case 'locker':
+      return `Lock of ${objectName(story, option.locker)}`
+    case 'leader':
+      return plainText(story, option)
+    case 'heldLock':
+      return withDetails('lock', [objectName(story, option.target)])
+    case 'section':
+      return capitalize(option.section)
+    case 'shield':
+      return option.section ? `A shield on the ${option.section}` : plainText(story, option)
+    case 'split':
+    case 'join':
+      return withDetails(option.kind, [objectName(story, option.ship)])
+    case 'wave':
+      return capitalize(objectName(story, option.ship))
+    case 'share':
+      return `${objectName(story, option.ship)} suffers a ${option.face}`
+    case 'queued':
+      return `${cardName(story, option.card)} (${objectName(story, option.ship)})`
+
+    case 'seat':
+      return story.names[option.seat]!
+    case 'first':
+      return story.names[option.first] ?? `Seat ${option.first}`
+    case 'order':
+      return option.order.map((seat) => story.names[seat]).join(', then ')
+    case 'team':
+    case 'camp':
+      return story.names.filter((_, seat) => story.teams[seat] === option.team).join(' and ')
+    case 'edge':
+      return edges[option.edge]!
+
+    case 'token':
+      if (option.target === undefined && (!option.name || option.name === option.token))
+        return capitalize(splitCamelCase(option.token))
+      return withDetails(verb || splitCamelCase(option.token), [
+        nameOf(story, option.target),
+        option.name && option.name !== option.token ? tokenName(option.token) : undefined,
+        nameOf(story, option.ship),
+      ])
+    case 'face':
+      if (option.to)
+        return capitalize(`${withIndefiniteArticle(option.face)} to ${withIndefiniteArticle(option.to)}`)
+      if (option.by && !option.to && !option.name)
+        return `Cancel ${withIndefiniteArticle(option.face)} for ${option.by === 'shield' ? 'a shield' : option.by}`
+      return option.target === undefined
+        ? plainText(story, option)
+        : withDetails(verb || option.face, [objectName(story, option.target)])
+    case 'reroll':
+      return `Reroll ${formatPick(option.pick)}${option.token ? `, for a ${tokenName(option.token)} token` : ''}`
+    case 'spend':
+      return spendingText(ask, option)
+    case 'spendLock':
+      return `Spend lock: reroll ${formatPick(option.pick)}`
+    case 'shelter':
+      return 'Gas cloud: turn a blank to an evade'
+
+    case 'upgrade':
+      return option.name
+        ? about(nameOf(story, option.target), cardName(story, option.upgrade))
+        : capitalize(cardName(story, option.upgrade))
+    case 'card':
+      return option.name && verb !== 'card'
+        ? about(cardName(story, option.card))
+        : capitalize(cardName(story, option.card))
+    case 'replacement':
+      return capitalize(`${cardName(story, option.key)} for ${cardName(story, option.by)}`)
+    case 'exchange':
+      return about(cardName(story, option.upgrade))
+    case 'weapon':
+      return capitalize(cardName(story, option.weapon))
+    case 'damage':
+      if (verb === 'repair') return repairText(story, option.damage, option.target)
+      return option.at !== undefined && !option.name
+        ? capitalize(cardName(story, option.damage))
+        : withDetails(verb, [nameOf(story, option.target), cardName(story, option.damage)])
+    case 'damageNumber':
+      return plainText(story, option)
+    case 'repair':
+      return option.repairs === undefined
+        ? plainText(story, option)
+        : `Repair ${cardName(story, option.repairs)}`
+    case 'reload':
+      return plainText(story, option)
+    case 'hardpoint':
+      return `Flip ${cardName(story, option.hardpoint)}`
+    case 'mine':
+      return capitalize(cardName(story, option.mine))
+    case 'condition':
+      return about(objectName(story, option.target))
+    case 'marker':
+      return plainText(story, option)
+    case 'amount':
+      return deeds[option.name ?? ''] ?? about(nameOf(story, option.target), String(option.amount))
+    case 'skill':
+    case 'evades':
+    case 'results':
+    case 'side':
+    case 'shields':
+      return plainText(story, option)
+    case 'guess':
+      return about(objectName(story, option.target), formatManeuver(option.guess))
+    case 'action':
+      return about(nameOf(story, option.target))
+
+    case 'maneuver':
+      return withDetails(verb, [formatManeuver(option.maneuver), nameOf(story, option.ship)])
+    case 'flight':
+      return option.maneuver === undefined ? plainText(story, option) : about(formatManeuver(option.maneuver))
+    case 'placement':
+      return capitalize(option.placement)
+    case 'turret':
+      if (ask === 'setTurret') return capitalize(option.turret)
+      return withDetails(verb || option.turret, [`to the ${option.turret}`])
+    case 'turrets':
+      return `Rotate: ${turnWords(story, option.turn)}`
+    case 'turn':
+      return turned[option.turned] ?? `Turn ${option.turned}°`
+    case 'place': {
+      const [what = '', ...where] = (option.name ?? '').split(':').map(splitCamelCase)
+      return withDetails(what, [where.join(' '), nameOf(story, option.ship)])
+    }
+    case 'point':
+      return `Hyperspace marker ${option.point}`
+    case 'template':
+      return plainText(story, option)
+
+    case 'boost':
+    case 'barrelRoll':
+    case 'decloak':
+      return movementText(decision, option)
+    case 'slam':
+      return withDetails('slam', [formatManeuver(option.maneuver), option.placement])
+    case 'recover':
+      return `${recoveryWords(option.shields)}${option.energy ? ` for ${option.energy} energy` : ''}`
+    case 'fail':
+      return `Fail: ${formatOptionId(
+        story,
+        option.name
+          .split(':')
+          .filter((part) => part !== 'card')
+          .join(':'),
+      )}`
+    case 'shot':
+      return shotText(story, option)
+    case 'drop':
+    case 'launch':
+      return withDetails(option.kind, [
+        option.kind === 'launch' && option.upgrade === askingCard(decision)
+          ? undefined
+          : cardName(story, option.upgrade),
+        templateText(option.template),
+      ])
+    case 'placeBeside':
+      return withDetails('place', [cardName(story, option.upgrade)])
+    case 'bomb':
+      return bombWords(story, option)
+    case 'deploy':
+      return withDetails('deploy', [
+        formatManeuver(option.maneuver),
+        option.guides && `from the ${option.guides}`,
+      ])
+    case 'allocation':
+      return allocationWords(story, option.allocation)
+    default:
+      return unknownKind(option)
   }
-  if (option.locker !== undefined) return `Lock of ${objectName(story, option.locker)}`
-  if (kind === 'drop' && rest[0] !== undefined)
-    return `Drop: ${cardName(story, rest[0])}, ${formatOptionId(story, rest.slice(1).join(':'))}`
-  const verb = capitalize(splitCamelCase(/^\d/.test(kind!) ? '' : kind!))
-  const details = [
-    target === undefined ? undefined : objectName(story, target),
-    target === undefined || option.friend === undefined
-      ? undefined
-      : `for ${objectName(story, option.friend)}`,
-    section === undefined || target === undefined ? undefined : `${section} section`,
-    maneuver === undefined ? undefined : formatManeuver(maneuver),
-    option.guides === undefined ? undefined : `from the ${option.guides}`,
-    placement === undefined || option.pose ? undefined : String(placement),
-    turret === undefined ? undefined : `to the ${turret}`,
-    card === undefined || card === kind || card === askingCard(decision) ? undefined : cardName(story, card),
-    option.upgrade === undefined ? undefined : cardName(story, option.upgrade),
-    option.damage === undefined ? undefined : cardName(story, option.damage),
-    option.device === undefined ? undefined : objectName(story, option.device),
-    option.guess === undefined ? undefined : formatManeuver(option.guess),
-    token === undefined || token === id ? undefined : tokenName(token),
-    ship === undefined ? undefined : objectName(story, ship),
-    rest.at(-1) === String(option.amount) ? String(option.amount) : undefined,
-    carrier === undefined ? undefined : objectName(story, carrier),
-    Object.entries(option).some(([name, value]) => name !== 'lands' && isPose(value))
-      ? rest
-          .filter((part) => part !== card)
-          .map(splitCamelCase)
-          .join(' ')
-      : undefined,
-  ].filter((part) => part)
-  if (details.length > 0) return capitalize([verb, details.join(', ')].filter(Boolean).join(': '))
-  return capitalize(formatOptionId(story, id))
+}
+
+const deeds: { readonly [name: string]: string } = { use: 'Use it', roll: 'Let a die decide' }
+
+/** Describes an option by its name and what follows it. */
+const plainText = (story: StoryContext, option: Option): string =>
+  capitalize(
+    [option.name, ...fieldWords(option)]
+      .filter(Boolean)
+      .map((part) => formatOptionId(story, part!))
+      .join(' '),
+  )
+
+const templateText = (template: Template): string =>
+  `${template.speed} ${template.kind}${template.kind === 'straight' ? '' : ` ${template.side}`}`
+
+const repairText = (story: StoryContext, damage: string, target: number | undefined): string =>
+  `Repair ${capitalize(cardName(story, damage))}${target === undefined ? '' : ` of ${objectName(story, target)}`}`
+
+/** Describes a boost, a barrel roll or decloaking by side, template and place. */
+function movementText({ ask }: Decision, option: OptionOfKind<'boost' | 'barrelRoll' | 'decloak'>): string {
+  const { kind, name = '', pose } = option
+  const token = 'token' in option ? option.token : undefined
+  if (!pose) {
+    const own = ask === 'tractorBeam' || ask === 'decloak' ? name : `${kind}:${name}`
+    return `${capitalize(splitCamelCase(own))}${token ? `, for a ${tokenName(token)} token` : ''}`
+  }
+  const side = kind === 'boost' ? '' : (option.side ?? 'ahead')
+  const place = kind === 'boost' ? '' : (option.placement ?? '')
+  const words = [side, name, place].filter(Boolean).map(splitCamelCase).join(' ')
+  return withDetails(splitCamelCase(kind), [words])
+}
+
+/** Describes a shot by its weapon, target, range and cost. */
+function shotText(story: StoryContext, option: OptionOfKind<'shot'>): string {
+  const { weapon, target, section, range, obstructedBy, bonus, energy, by } = option
+  const named = typeof weapon === 'string' && weapon !== 'primary' && !weapon.startsWith('scenario:')
+  const gun = named ? `${cardName(story, weapon)} at ` : ''
+  const through = obstructedBy.length > 0 ? ', obstructed' : ''
+  const part = section === undefined ? '' : `, ${section} section`
+  const extra = bonus === undefined ? '' : `, bonus attack${energy ? ` for ${energy} energy` : ''}`
+  const aim = by === undefined ? '' : `, ${aimWords(story, by)}`
+  return `${capitalize(`${gun}${objectName(story, target)}`)}${part}, range ${range}${through}${extra}${aim}`
+}
+
+/** Describes the action of a card of the first edition: the card, and whom it concerns. */
+function ownActionText(story: StoryContext, card: string, option: Option): string {
+  const name = capitalize(cardName(story, card))
+  if (option.kind === 'bomb') return bombWords(story, option)
+  if (option.kind === 'friends')
+    return `${name}: ${option.friends.map((one) => objectName(story, one)).join(' and ')}`
+  const target = targetOf(option)
+  if (target !== undefined) return `${name}: ${objectName(story, target)}`
+  const [, ...rest] = (option.name ?? '').split(':')
+  const fields = option.kind === 'damageNumber' && rest[0] === 'facedown' ? [] : fieldWords(option)
+  const more = [...rest, ...fields].map((part) => formatOptionId(story, part, ', '))
+  return more.length > 0 && !more.every((words) => /^[\d +]+$/.test(words))
+    ? `${name}: ${more.join(', ')}`
+    : name
 }

@@ -1,11 +1,21 @@
 import {
+  callOption,
+  createOption,
   type Decision,
+  declineOption,
+  deedOption,
   type FiringCost,
   type GameEvent,
   isPlaceQuestion,
   type Option,
+  type OptionKind,
+  type OptionKinds,
+  rerollOption,
   type Score,
   type ScoreItem,
+  targetOption,
+  tokenActionOption,
+  turnOption,
   validateChoice,
 } from '@flotilla/engine'
 import { DEVICE_ID_BASE, loadScenario, type Setup, scenarioNames } from '@flotilla/engine/second'
@@ -50,7 +60,10 @@ test('ships that share a name are numbered, others are not', () => {
 
 test('an ability is asked about with its ship, that of a pilot but once', () => {
   const asked = (card: string): string =>
-    questionText(story, { ...decision('useAbility', 0), options: [{ id: 'use', card }] } as Decision).title
+    questionText(story, {
+      ...decision('useAbility', 0),
+      options: [{ ...deedOption('use'), card }],
+    } as unknown as Decision).title
   expect(asked('predator')).toBe('Predator, Luke Skywalker')
   expect(asked('Luke Skywalker')).toBe('Luke Skywalker')
 })
@@ -94,7 +107,9 @@ describe('lines', () => {
       logLine(story, { kind: 'rolledOff', rule: 'EB-ORD-3', seat: 0, faces: ['blank'], called })?.text
     expect(line('misses')).toBe('Ann rolls blank; the call was focus or blank')
     expect(line('hits')).toBe('Ann rolls blank; the call was hit or crit')
-    const asked = ['hits', 'misses'].map((id) => optionText(story, decision('callDie'), { id }))
+    const asked = (['hits', 'misses'] as const).map((name) =>
+      optionText(story, decision('callDie'), callOption(name)),
+    )
     expect(asked).toEqual(['Hit or crit', 'Focus or blank'])
   })
 
@@ -169,136 +184,166 @@ describe('lines', () => {
 })
 
 describe('questions', () => {
+  const option = <K extends OptionKind>(kind: K, name: string, fields: OptionKinds[K]): Option =>
+    createOption(kind, name, {}, fields as object) as never
+  const here = { x: 0, y: 0, heading: 0 }
+  const bank = { kind: 'bank', speed: 1, side: 'right' } as const
+  const ahead = { kind: 'straight', speed: 1 } as const
+  const shot = (fields: Partial<OptionKinds['shot']> & { readonly target: number }): Option =>
+    option('shot', '', { weapon: 'primary', range: 1, obstructedBy: [], ...fields })
+  const ofCard = (name: string, action: string, way: Option): Option => ({ ...way, name, action }) as Option
+  const byCard = (choice: Option): Option => ({ ...choice, card: 'predator', bearer: 0, choice })
+  const other = { card: 'other' } as const
+
   test.each([
-    ['chooseAction', { id: 'focus' }, 'Focus'],
-    ['chooseAction', { id: 'lock:1000', target: 1000 }, 'Lock: the gas cloud'],
-    ['chooseAction', { id: 'boost:left', pose: { x: 0, y: 0, heading: 0 } }, 'Boost: left'],
+    ['chooseAction', tokenActionOption('focus'), 'Focus'],
+    ['chooseAction', option('lock', '', { target: 1000 }), 'Lock: the gas cloud'],
+    ['chooseAction', option('boost', 'left', { template: ahead, pose: here }), 'Boost: left'],
     [
       'chooseAction',
-      { id: 'barrelRoll:left:forward', pose: { x: 0, y: 0, heading: 0 } },
+      option('barrelRoll', '', { side: 'left', placement: 'forward', pose: here }),
       'Barrel roll: left forward',
     ],
     [
       'chooseAction',
-      {
-        id: 'barrelRoll:left:bank:right',
-        side: 'left',
-        template: { kind: 'bank', speed: 1, side: 'right' },
-        token: 'stress',
-      },
+      option('barrelRoll', 'left:bank:right', { side: 'left', template: bank, token: 'stress' }),
       'Barrel roll left bank right, for a stress token',
     ],
     [
       'useAbility',
-      { id: 'ship:0:1', friend: 0, target: 1, card: 'x' },
-      'Ship: Academy Pilot 1, for Luke Skywalker, x',
+      { ...option('friend', 'ship', { friend: 0, target: 1 }), card: 'x' },
+      'Ship: Academy Pilot 1, for Luke Skywalker',
     ],
-    ['chooseAction', { id: 'none' }, 'No action'],
-    ['declareDocked', { id: 'none' }, 'No, on the table'],
-    ['deploy', { id: 'none' }, 'Stay docked'],
+    ['chooseAction', declineOption('none'), 'No action'],
+    ['declareDocked', declineOption('none'), 'No, on the table'],
+    ['deploy', declineOption('none'), 'Stay docked'],
     [
       'systemPhase',
-      { id: 'deploy:rear:2FB', guides: 'rear', maneuver: '2FB', lands: { x: 0, y: 0, heading: 0 } },
+      option('deploy', '', { guides: 'rear', maneuver: '2FB', lands: here }),
       'Deploy: blue 2 straight, from the rear',
     ],
-    ['chooseAction', { id: 'predator:1', target: 1, action: 'card:predator#2' }, 'Predator: Academy Pilot 1'],
     [
       'chooseAction',
-      { id: 'predator:0+1', friends: [0, 1], action: 'card:predator' },
+      ofCard('predator', 'card:predator#2', option('target', '', { target: 1 })),
+      'Predator: Academy Pilot 1',
+    ],
+    [
+      'chooseAction',
+      ofCard('predator', 'card:predator', option('friends', '', { friends: [0, 1] })),
       'Predator: Luke Skywalker and Academy Pilot 1',
     ],
-    ['chooseAction', { id: 'wed15:facedown:aft', no: 9, action: 'card:predator' }, 'Predator: facedown, aft'],
-    ['chooseAction', { id: 'repair:900', repairs: 'predator', action: 'card:900' }, 'Repair Predator'],
-    ['answerAbility', { id: 'repair:2', at: 2, repairs: 'predator', card: 'other' }, 'Repair Predator'],
-    ['useAbility', { id: 'predator', mine: 'predator', card: 'other' }, 'Predator'],
-    [
-      'chooseAttack',
-      { id: '0:front:1', target: 1, range: 1, weapon: 0, obstructedBy: [] },
-      'Academy Pilot 1, range 1',
-    ],
-    ['modifyAttackDice', { id: 'focus' }, 'Spend focus: all focus results to hits'],
-    [
-      'modifyAttackDice',
-      { id: 'lock:2000', pick: { blank: 2, focus: 1 } },
-      'Spend lock: reroll 2 blanks, 1 focus',
-    ],
-    ['modifyAttackDice', { id: 'card:0:predator:use', card: 'predator' }, 'Predator'],
-    [
-      'modifyAttackDice',
-      { id: 'card:0:predator:reroll:1100', card: 'predator', pick: { blank: 1, focus: 1 } },
-      'Predator: reroll 1 blank, 1 focus',
-    ],
-    [
-      'modifyDefenseDice',
-      { id: 'card:0:predator:blankToEvade', card: 'predator' },
-      'Predator: blank to evade',
-    ],
-    ['chooseActivation', { id: 'ship:1', ship: 1 }, 'Academy Pilot 1'],
-    ['somethingNew', { id: 'dropBomb:left', card: 'predator' }, 'Drop bomb: Predator'],
-    [
-      'systemPhase',
-      { id: 'drop:predator:1straight', card: 'predator', pose: { x: 0, y: 0, heading: 0 } },
-      'Drop: Predator, 1 straight',
-    ],
-    ['tallonPlacement', { id: 'forward', placement: 'forward' }, 'Forward'],
-    ['chooseObstacle', { id: 'obstacle:1000' }, 'The gas cloud'],
-    ['chooseAction', { id: 'lock:2000', target: 2000 }, 'Lock: the proton bomb'],
-    ['changeWings', { id: 'split:1', ship: 1, change: 'split' }, 'Split: Academy Pilot 1'],
-    ['shareDamage', { id: 'crit:1', ship: 1, face: 'crit' }, 'Academy Pilot 1 suffers a crit'],
-    ['chooseInitiative', { id: 'team:1', team: 1 }, 'Bo'],
-    ['chooseManeuver', { id: '2FG', maneuver: '2FG' }, 'Green 2 straight'],
-    ['somethingNew', { id: 'whoKnows' }, 'Who knows'],
-    ['chooseSection', { id: 'fore', section: 'fore' }, 'Fore'],
-    [
-      'allocateEnergy',
-      { id: 'allocate:predator=2', allocation: { predator: 2, other: 1 } },
-      '2 to Predator, 1 to other',
-    ],
-    ['useEnergy', { id: 'energy:1:use', card: 'predator', cost: 2 }, 'Predator: 2 energy'],
-    ['useEnergy', { id: 'none' }, 'Nothing more'],
-    ['discardUpgrade', { id: 'predator', card: 'predator' }, 'Predator'],
     [
       'chooseAction',
-      { id: 'recover:fore=2,aft=1', energy: 3, shields: { fore: 2, aft: 1 } },
+      ofCard('wed15:facedown:aft', 'card:predator', option('damageNumber', '', { no: 9 })),
+      'Predator: facedown, aft',
+    ],
+    [
+      'chooseAction',
+      { ...option('repair', 'repair:900', { repairs: 'predator' }), action: 'card:900' },
+      'Repair Predator',
+    ],
+    [
+      'answerAbility',
+      { ...option('repair', 'repair', { at: 2, repairs: 'predator' }), ...other },
+      'Repair Predator',
+    ],
+    ['useAbility', { ...option('mine', '', { mine: 'predator' }), ...other }, 'Predator'],
+    ['chooseAttack', shot({ target: 1 }), 'Academy Pilot 1, range 1'],
+    ['modifyAttackDice', option('spend', '', { spends: 'focus' }), 'Spend focus: all focus results to hits'],
+    ['modifyDefenseDice', option('spend', '', { spends: 'force' }), 'Spend Force: one focus result to evade'],
+    [
+      'modifyDefenseDice',
+      option('spend', '', { spends: 'evade', face: 'blank' }),
+      'Spend evade: turn a blank to an evade',
+    ],
+    ['modifyDefenseDice', option('shelter', '', {}), 'Gas cloud: turn a blank to an evade'],
+    ['modifyDefenseDice', declineOption('done'), 'Keep these dice'],
+    [
+      'modifyAttackDice',
+      option('spendLock', '', { pick: { blank: 2, focus: 1 } }),
+      'Spend lock: reroll 2 blanks, 1 focus',
+    ],
+    ['modifyAttackDice', byCard(deedOption('use')), 'Predator'],
+    ['modifyAttackDice', byCard(rerollOption({ blank: 1, focus: 1 })), 'Predator: reroll 1 blank, 1 focus'],
+    ['modifyDefenseDice', byCard(turnOption('blank', 'evade', 'second')), 'Predator: a blank to an evade'],
+    ['chooseActivation', option('ship', 'ship', { ship: 1 }), 'Academy Pilot 1'],
+    [
+      'systemPhase',
+      option('drop', '', { upgrade: 'predator', template: ahead, pose: here }),
+      'Drop: Predator, 1 straight',
+    ],
+    ['tallonPlacement', option('placement', '', { placement: 'forward' }), 'Forward'],
+    ['chooseObstacle', option('obstacle', 'obstacle', { obstacle: 1000 }), 'The gas cloud'],
+    ['chooseAction', option('lock', '', { target: 2000 }), 'Lock: the proton bomb'],
+    ['changeWings', option('split', 'split', { ship: 1, change: 'split' }), 'Split: Academy Pilot 1'],
+    ['shareDamage', option('share', '', { ship: 1, face: 'crit' }), 'Academy Pilot 1 suffers a crit'],
+    ['chooseInitiative', option('camp', 'team', { camp: 1, team: 1 }), 'Bo'],
+    ['chooseManeuver', option('maneuver', '', { maneuver: '2FG' }), 'Green 2 straight'],
+    ['somethingNew', deedOption('whoKnows'), 'Who knows'],
+    ['chooseSection', option('section', '', { section: 'fore' }), 'Fore'],
+    [
+      'allocateEnergy',
+      option('allocation', '', { allocation: { predator: 2, other: 1 } }),
+      '2 to Predator, 1 to other',
+    ],
+    ['useEnergy', { ...deedOption('use'), card: 'predator', cost: 2 }, 'Predator: 2 energy'],
+    ['useEnergy', declineOption('none'), 'Nothing more'],
+    ['discardUpgrade', option('card', '', { card: 'predator' }), 'Predator'],
+    [
+      'chooseAction',
+      option('recover', '', { energy: 3, shields: { fore: 2, aft: 1 } }),
       'Recover shields: 2 fore, 1 aft for 3 energy',
     ],
-    ['chooseAction', { id: 'recover:fore=0,aft=1', shields: { fore: 0, aft: 1 } }, 'Recover shields: 1 aft'],
-    ['chooseAction', { id: 'recover:fore=0,aft=0', shields: { fore: 0, aft: 0 } }, 'Recover nothing'],
-    ['useAbility', { id: 'team:predator', upgrade: 'team:predator', card: 'other' }, 'Team predator'],
-    ['useAbility', { id: 'ship:1', target: 1, card: 'other' }, 'Academy Pilot 1'],
-    ['useAbility', { id: 'shield:aft', section: 'aft', card: 'other' }, 'A shield on the aft'],
-    ['useAbility', { id: 'shield:crit', by: 'shield', face: 'crit' }, 'Cancel a crit for a shield'],
-    ['useAbility', { id: 'energy:hit', by: 'energy', face: 'hit' }, 'Cancel a hit for energy'],
-    ['chooseAction', { id: 'recover', energy: 3, shields: { fore: 1 } }, 'Recover 1 shield for 3 energy'],
-    ['chooseAction', { id: 'lock:1:aft', target: 1, section: 'aft' }, 'Lock: Academy Pilot 1, aft section'],
+    ['chooseAction', option('recover', '', { energy: 0, shields: { fore: 0, aft: 0 } }), 'Recover nothing'],
+    [
+      'chooseAction',
+      option('recover', '', { energy: 3, shields: { fore: 1 } }),
+      'Recover 1 shield for 3 energy',
+    ],
+    ['useAbility', { ...option('upgrade', '', { upgrade: 'team:predator' }), ...other }, 'Team predator'],
+    ['useAbility', { ...targetOption('ship', 1), ...other }, 'Academy Pilot 1'],
+    ['useAbility', { ...option('shield', 'shield', { section: 'aft' }), ...other }, 'A shield on the aft'],
+    ['useAbility', option('face', '', { by: 'shield', face: 'crit' }), 'Cancel a crit for a shield'],
+    ['useAbility', option('face', '', { by: 'energy', face: 'hit' }), 'Cancel a hit for energy'],
+    ['chooseAction', option('lock', '', { target: 1, section: 'aft' }), 'Lock: Academy Pilot 1, aft section'],
+    [
+      'chooseAction',
+      {
+        ...tokenActionOption('evade'),
+        again: true,
+        offer: { action: 'evade', colour: 'white', link: { action: 'boost', difficulty: 'red' } },
+      },
+      'Evade, then boost',
+    ],
+    [
+      'chooseAction',
+      { ...tokenActionOption('evade'), again: true, offer: { action: 'evade', colour: 'red' } },
+      'Evade, red',
+    ],
     [
       'chooseAttack',
-      { id: 'primary:1:fore', target: 1, section: 'fore', range: 3, weapon: 'primary', obstructedBy: [] },
+      shot({ target: 1, section: 'fore', range: 3 }),
       'Academy Pilot 1, fore section, range 3',
     ],
     [
       'chooseAttack',
-      { id: 'fire:1', target: 1, range: 2, weapon: 'scenario:turret', obstructedBy: [1000] },
+      shot({ target: 1, range: 2, weapon: 'scenario:turret', obstructedBy: [1000] }),
       'Academy Pilot 1, range 2, obstructed',
     ],
     [
       'chooseAttack',
-      { id: 'predator:1:by:lock:2', weapon: 'predator', target: 1, range: 2, obstructedBy: [], by: 'lock:0' },
+      shot({ weapon: 'predator', target: 1, range: 2, by: 'lock:0' }),
       'Predator at Academy Pilot 1, range 2, by the lock of Luke Skywalker',
     ],
     [
       'chooseAttack',
-      { id: 'predator:1:by:focus', weapon: 'predator', target: 1, range: 2, obstructedBy: [], by: 'focus' },
+      shot({ weapon: 'predator', target: 1, range: 2, by: 'focus' }),
       'Predator at Academy Pilot 1, range 2, by a focus token',
     ],
-    [
-      'chooseAttack',
-      { id: 'primary:2000', target: 2000, range: 3, weapon: 'primary', obstructedBy: [] },
-      'The proton bomb, range 3',
-    ],
-    ['remote', { id: 'turn:180', turned: 180 }, 'Turn about'],
-  ])('%s: %o', (ask, option, words) => {
-    expect(optionText(story, decision(ask), option as Option)).toBe(words)
+    ['chooseAttack', shot({ target: 2000, range: 3 }), 'The proton bomb, range 3'],
+    ['remote', option('turn', 'turn', { turned: 180 }), 'Turn about'],
+  ] as [string, Option, string][])('%s: %o', (ask, one, words) => {
+    expect(optionText(story, decision(ask), one)).toBe(words)
   })
 
   test('wings are asked about as the rule at hand allows', () => {
@@ -465,10 +510,13 @@ describe('scenarios', () => {
 
 test('the cost of an option is stated, and declining costs nothing', () => {
   const asked = { ...decision('useAbility', 0), cost: { charge: 2, token: 'focus' } } as Decision
-  expect(formatCost(story, asked, { id: 'use' })).toBe('2 charges, a focus token')
-  expect(formatCost(story, asked, { id: 'decline' })).toBe('')
+  expect(formatCost(story, asked, deedOption('use'))).toBe('2 charges, a focus token')
+  expect(formatCost(story, asked, declineOption())).toBe('')
   const act = (colour: 'white' | 'red' | 'purple') =>
-    formatCost(story, decision('chooseAction', 0), { id: 'boost:bank', offer: { action: 'boost', colour } })
+    formatCost(story, decision('chooseAction', 0), {
+      ...deedOption('boost'),
+      offer: { action: 'boost', colour },
+    })
   expect([act('white'), act('red'), act('purple')]).toEqual(['', '1 stress', '1 Force'])
   const costs: Readonly<Record<string, FiringCost>> = {
     torpedo: { charge: 1 },
@@ -476,8 +524,12 @@ test('the cost of an option is stated, and declining costs nothing', () => {
     gun: { energy: 2 },
   }
   const armed = { ...story, firing: (id: string) => costs[id] }
-  const shot = (weapon: number | string, more: Partial<Option> = {}) =>
-    formatCost(armed, decision('chooseAttack', 0), { id: 'x', weapon, target: 1, ...more })
+  const shot = (weapon: number | string, more: { readonly by?: string } = {}) =>
+    formatCost(
+      armed,
+      decision('chooseAttack', 0),
+      createOption('shot', 'x', {}, { weapon, target: 1, range: 1, obstructedBy: [], ...more }),
+    )
   expect([shot(0), shot('torpedo'), shot('gun')]).toEqual(['', '1 charge', '2 energy'])
   expect(shot('printed')).toBe('the lock, the card itself')
   expect(shot('printed', { by: 'focus' })).toBe('a focus token, the card itself')
@@ -514,8 +566,8 @@ describe('huge ships', () => {
 
   test('a damage card of the huge deck alone goes by its printed name', () => {
     const cardName = (id: string) => ({ 'huge:damagedcircuitry': 'Damaged Circuitry' })[id] ?? id
-    const options = [{ id: 'use', card: 'damage:huge:damagedcircuitry' }]
-    const asked = { ...decision('useAbility', 0), options } as Decision
+    const options = [{ ...deedOption('use'), card: 'damage:huge:damagedcircuitry' }]
+    const asked = { ...decision('useAbility', 0), options } as unknown as Decision
     expect(questionText({ ...story, cardName }, asked).title).toBe('Damaged Circuitry, Luke Skywalker')
   })
 
@@ -529,15 +581,28 @@ describe('huge ships', () => {
   })
 
   test('bonus attacks, turrets and opponents to choose', () => {
-    const words = (ask: string, option: Record<string, unknown>) =>
-      optionText(story, decision(ask, 0), { id: 'x', ...option })
-    expect(words('chooseAttack', { weapon: 'predator', target: 1, range: 4, bonus: 'b', energy: 1 })).toBe(
-      'Predator at Academy Pilot 1, range 4, bonus attack for 1 energy',
+    const words = (ask: string, option: Option) => optionText(story, decision(ask, 0), option)
+    expect(
+      words(
+        'chooseAttack',
+        createOption(
+          'shot',
+          'x',
+          {},
+          { weapon: 'predator', target: 1, range: 4, bonus: 'b', energy: 1, obstructedBy: [] },
+        ),
+      ),
+    ).toBe('Predator at Academy Pilot 1, range 4, bonus attack for 1 energy')
+    expect(words('chooseAction', createOption('turrets', 'x', {}, { turn: { predator: 'left' } }))).toBe(
+      'Rotate: Predator to the left',
     )
-    expect(words('chooseAction', { turn: { predator: 'left' } })).toBe('Rotate: Predator to the left')
-    expect(words('answerAbility', { hardpoint: 'predator' })).toBe('Flip Predator')
-    expect(words('nameOpponent', { seat: 1 })).toBe('Bo')
-    expect(words('chooseAction', { id: 'repair:huge:hullbreach' })).toBe('Repair Hullbreach')
+    expect(words('answerAbility', createOption('hardpoint', 'flip', { hardpoint: 'predator' }))).toBe(
+      'Flip Predator',
+    )
+    expect(words('nameOpponent', createOption('seat', 'seat', { seat: 1 }))).toBe('Bo')
+    expect(words('chooseAction', createOption('damage', 'repair', { damage: 'huge:hullbreach' }))).toBe(
+      'Repair Hullbreach',
+    )
     expect(questionText(story, { ...decision('chooseAttack', 0), rule: 'C2-HUGE-23' }).hint).toMatch(
       /bonus attack/,
     )

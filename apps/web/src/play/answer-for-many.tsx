@@ -17,7 +17,9 @@ const asks: readonly string[] = ['chooseAction', 'chooseAttack']
 /** Returns the card of a question that only asks whether to use it. */
 export function optionalCard(decision: Decision): string | undefined {
   const options = decision.ask === 'useAbility' ? optionsOf(decision) : []
-  return options.length === 2 && options.some(({ id }) => id === 'use') ? options[0]!.card : undefined
+  return options.length === 2 && options.some(({ kind, name }) => kind === 'deed' && name === 'use')
+    ? options[0]!.card
+    : undefined
 }
 
 /** Lists other ships of the seat that will be asked the same in this round. */

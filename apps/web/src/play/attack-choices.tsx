@@ -1,7 +1,14 @@
 import type { Advice } from '@flotilla/bots'
-import { type Decision, type Option, optionsOf, type ShipCard } from '@flotilla/engine'
+import {
+  type Decision,
+  isDecline,
+  type Option,
+  type OptionOfKind,
+  optionsOf,
+  type ShipCard,
+} from '@flotilla/engine'
 import type { Section } from '@flotilla/geometry'
-import { capitalize, cardName, formatCost, objectName, type StoryContext } from '@flotilla/story'
+import { capitalize, cardName, formatCost, objectName, optionText, type StoryContext } from '@flotilla/story'
 
 import { AnswerForMany, type AnswerGroup, type AnswerScope } from './answer-for-many.tsx'
 import { numberKey } from './keys.tsx'
@@ -12,8 +19,8 @@ type ChoiceDecision = Extract<Decision, { options: unknown }>
 const FEW = 4
 
 /** Reports whether a question offers too many shots for a plain list. */
-export const isCrowded = ({ ask, options }: ChoiceDecision): boolean =>
-  ask === 'chooseAttack' && options.filter(({ target }) => target !== undefined).length > FEW
+export const isCrowded = (decision: ChoiceDecision): boolean =>
+  decision.ask === 'chooseAttack' && optionsOf(decision).filter(({ kind }) => kind === 'shot').length > FEW
 
 interface Props {
   readonly decision: ChoiceDecision
@@ -31,9 +38,11 @@ interface Props {
   readonly onChoose: (option: Option, whom?: AnswerScope) => void
 }
 
-const weaponOf = ({ weapon, from }: Option): string => `${String(weapon ?? '')} ${String(from ?? '')}`
+type Shot = OptionOfKind<'shot'>
 
-function weaponName(story: StoryContext, facts: ShipCard, { weapon, from }: Option): string {
+const weaponOf = ({ weapon, from }: Shot): string => `${weapon} ${from ?? ''}`
+
+function weaponName(story: StoryContext, facts: ShipCard, { weapon, from }: Shot): string {
   const special = typeof weapon === 'string' && weapon !== 'primary'
   const value = special
     ? facts.weapons.find(({ card }) => card === weapon)?.value
@@ -49,14 +58,14 @@ export function AttackChoices(props: Props) {
   const { decision, facts, story, target, section, detail, advice, many, onAll, onShow, onChoose } = props
   const options = optionsOf(decision)
   const optionRank = ({ id }: Option): number => advice?.wanted.indexOf(id) ?? 0
-  const shots = options.filter((option) => option.target !== undefined)
+  const shots = options.filter((option) => option.kind === 'shot')
   const aimed = shots.some((option) => option.target === target) ? target : undefined
   const shown = shots
     .filter((option) => aimed === undefined || option.target === aimed)
     .filter((option) => section === undefined || option.section === section)
-    .sort((a, b) => optionRank(a) - optionRank(b) || Number(a.range) - Number(b.range))
+    .sort((a, b) => optionRank(a) - optionRank(b) || a.range - b.range)
   const weapons = [...new Set(shown.map(weaponOf))]
-  const rest = options.filter((option) => option.target === undefined)
+  const rest = options.filter(isDecline)
   let listed = 0
   const optionButton = (option: Option, words: string) => {
     const key = numberKey(listed++)
@@ -109,17 +118,15 @@ export function AttackChoices(props: Props) {
             ...own.map((option) => optionButton(option, shotWords(story, option))),
           ]
         })}
-        {rest.map((option) =>
-          optionButton(option, option.id === 'pass' ? 'Hold fire' : capitalize(option.id)),
-        )}
+        {rest.map((option) => optionButton(option, optionText(story, decision, option)))}
       </ol>
     </>
   )
 }
 
-const shotWords = (story: StoryContext, { target, section, range, obstructedBy }: Option): string =>
+const shotWords = (story: StoryContext, { target, section, range, obstructedBy }: Shot): string =>
   [
     `${capitalize(objectName(story, target))}${section ? `, ${section} section` : ''}`,
     `range ${range}`,
-    ...((obstructedBy as readonly unknown[] | undefined)?.length ? ['obstructed'] : []),
+    ...(obstructedBy.length > 0 ? ['obstructed'] : []),
   ].join(', ')

@@ -1,4 +1,4 @@
-import { type Decision, type Option, optionsOf } from '@flotilla/engine'
+import { type Decision, isDecline, type Option, optionsOf } from '@flotilla/engine'
 import { objectName, type StoryContext } from '@flotilla/story'
 import { Fragment } from 'react'
 import { FormationPicture, WingIdMark, wingPositionLabel } from '../board/wing-id-card.tsx'
@@ -24,23 +24,19 @@ const consequence = {
   join: 'Goes to its place at once, gains a stress token and needs no dial.',
 } as const
 
-type WingChangeOption = Option & { readonly ship: number; readonly change: keyof typeof consequence }
-
 /** The panel in which ships leave and join wings; it explains changes that are not allowed. */
 export function ChangeWings({ decision, table, view, story, onShow, onChoose }: Props) {
-  const leaderOf = (ship: unknown) => table.facts[ship as number]!.wing!.leader
+  const leaderOf = (ship: number) => table.facts[ship]!.wing!.leader
   const barred = decision.barred ?? []
-  const barredShip = (id: string) => Number(id.split(':')[1])
+  const changes = optionsOf(decision).filter((option) => option.kind === 'split' || option.kind === 'join')
   const leaders = [
     ...new Set([
-      ...optionsOf(decision).flatMap(({ ship }) => (ship === undefined ? [] : [leaderOf(ship)])),
-      ...barred.map(({ id }) => leaderOf(barredShip(id))),
+      ...changes.map(({ ship }) => leaderOf(ship)),
+      ...barred.flatMap(({ ship }) => (ship === undefined ? [] : [leaderOf(ship)])),
     ]),
   ]
-  const changes = (decision.options as readonly WingChangeOption[])
-    .filter(({ ship }) => ship !== undefined)
-    .sort((a, b) => leaders.indexOf(leaderOf(a.ship)) - leaders.indexOf(leaderOf(b.ship)))
-  const done = decision.options.find(({ id }) => id === 'done')
+  changes.sort((a, b) => leaders.indexOf(leaderOf(a.ship)) - leaders.indexOf(leaderOf(b.ship)))
+  const done = optionsOf(decision).find(isDecline)
   return (
     <ol className="choices change-wings" onPointerLeave={() => onShow(undefined)}>
       {done ? (
@@ -48,7 +44,7 @@ export function ChangeWings({ decision, table, view, story, onShow, onChoose }: 
           <button
             type="button"
             className="choice primary"
-            data-option="done"
+            data-option={done.id}
             data-key="1"
             onClick={() => onChoose(done)}
           >
@@ -73,7 +69,7 @@ export function ChangeWings({ decision, table, view, story, onShow, onChoose }: 
           {changes
             .filter(({ ship }) => leaderOf(ship) === leader)
             .map((option) => {
-              const { ship, change } = option
+              const { ship, kind } = option
               const { set, number, position } = table.facts[ship]!.wing!
               const key = numberKey(changes.indexOf(option) + 1)
               return (
@@ -91,8 +87,8 @@ export function ChangeWings({ decision, table, view, story, onShow, onChoose }: 
                     <kbd>{key}</kbd>
                     <WingIdMark set={set} number={number} />
                     <span>
-                      {objectName(story, ship)} {change === 'split' ? 'splits' : 'joins'} (
-                      {wingPositionLabel(position)})<small>{consequence[change]}</small>
+                      {objectName(story, ship)} {kind === 'split' ? 'splits' : 'joins'} (
+                      {wingPositionLabel(position)})<small>{consequence[kind]}</small>
                     </span>
                   </button>
                 </li>

@@ -1,5 +1,5 @@
 import type { Advice } from '@flotilla/bots'
-import { type Decision, declineOptionIds, type Option, optionsOf } from '@flotilla/engine'
+import { actionGroup, type Decision, isDecline, type Option, optionsOf } from '@flotilla/engine'
 import { capitalize, formatCost, optionText, type StoryContext, splitCamelCase } from '@flotilla/story'
 import { useState } from 'react'
 import { hasIcon, Icon } from '../icons.tsx'
@@ -10,9 +10,9 @@ import { RuleLink } from './rule-link.tsx'
 type ChoiceDecision = Extract<Decision, { options: unknown }>
 
 /** Returns the icon of an option that is an action; undefined for other options. */
-const iconOf = ({ id }: Option): string | undefined => {
-  const kind = id.split(':')[0]!
-  return hasIcon(kind) ? kind : undefined
+const iconOf = (option: Option): string | undefined => {
+  const group = actionGroup(option)
+  return hasIcon(group) ? group : undefined
 }
 
 interface Props {
@@ -28,8 +28,6 @@ interface Props {
   readonly onChoose: (option: Option, whom?: AnswerScope) => void
 }
 
-const kindOf = ({ id }: Option): string => id.split(':')[0]!
-
 /** Groups options in their given order; variants of one action stay together, except the suggested one. */
 function groupOptions(
   { ask }: ChoiceDecision,
@@ -40,9 +38,9 @@ function groupOptions(
   const groups = new Map<string, Option[]>()
   for (const option of options)
     if (option.id === suggested) groups.set(`suggested ${option.id}`, [option])
-    else groups.set(kindOf(option), [...(groups.get(kindOf(option)) ?? []), option])
+    else groups.set(actionGroup(option), [...(groups.get(actionGroup(option)) ?? []), option])
   return [...groups.values()].flatMap((group) =>
-    group.length > 1 && hasIcon(kindOf(group[0]!)) ? [group] : group.map((one) => [one]),
+    group.length > 1 && hasIcon(actionGroup(group[0]!)) ? [group] : group.map((one) => [one]),
   )
 }
 
@@ -70,7 +68,7 @@ export function Choices({ decision, story, detail, advice, apart = [], many = []
   const rare = all.rare.filter((option) => !apart.includes(option))
   const optionButton = (option: Option, key: number | undefined) => {
     const icon = key === undefined ? undefined : iconOf(option)
-    const colour = (option.offer as { colour?: string } | undefined)?.colour
+    const colour = option.offer?.colour
     const cost = formatCost(story, decision, option)
     // The text of a card appears once, even when the card offers several options.
     const told =
@@ -81,7 +79,7 @@ export function Choices({ decision, story, detail, advice, apart = [], many = []
         type="button"
         data-option={option.id}
         data-key={key !== undefined ? numberKey(key) : undefined}
-        className={`choice${declineOptionIds.includes(option.id) ? ' last' : ''}${option.id === suggested ? ' suggested' : ''}`}
+        className={`choice${isDecline(option) ? ' last' : ''}${option.id === suggested ? ' suggested' : ''}`}
         onPointerEnter={() => onShow(option)}
         onFocus={() => onShow(option)}
         onBlur={() => onShow(undefined)}
@@ -116,7 +114,7 @@ export function Choices({ decision, story, detail, advice, apart = [], many = []
               />
             </li>
           )
-        const kind = kindOf(first)
+        const kind = actionGroup(first)
         return (
           <li key={kind}>
             <button

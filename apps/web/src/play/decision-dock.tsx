@@ -1,5 +1,5 @@
 import { orderTopic } from '@flotilla/bots'
-import { type Decision, declineOptionIds, type Option, optionsOf } from '@flotilla/engine'
+import { type Decision, isDecline, type Option, optionsOf, pickOf } from '@flotilla/engine'
 import { askingCard, capitalize, cardName, questionText } from '@flotilla/story'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { TableFacts } from '../host/host-types.ts'
@@ -73,7 +73,7 @@ function useDockFocus(question: string) {
 function OrderForCard({ decision, store, shot }: Props & { decision: Decision }): ReactNode {
   const { story } = useTable()
   const topic = orderTopic(decision)
-  const none = optionsOf(decision).find(({ id }) => declineOptionIds.includes(id))
+  const none = optionsOf(decision).find(isDecline)
   if (!topic?.startsWith('card:') || !none) return null
   const { orders } = shot
   const round = shot.view!.state.round
@@ -176,11 +176,11 @@ const Notices = ({ shot: { notice, refusal } }: { shot: TableStoreSnapshot }): R
 )
 
 /** Returns the source that pays for a change of dice. */
-const sourceOf = ({ card }: Option): string => (card === undefined ? 'lock' : String(card))
+const sourceOf = ({ card }: Option): string => card ?? 'lock'
 
 /** Lists the options that reroll dice, which the player clicks on the dice. */
 const pickingOf = (decision: Decision): readonly Option[] =>
-  /^modify/.test(decision.ask) ? optionsOf(decision).filter(({ pick }) => pick !== undefined) : []
+  /^modify/.test(decision.ask) ? optionsOf(decision).filter((option) => pickOf(option) !== undefined) : []
 
 /** The answers to the question, in the form that suits it. */
 function AnswerPanel(props: Props): ReactNode {
@@ -202,6 +202,7 @@ function AnswerPanel(props: Props): ReactNode {
         onGather={deciding.gatherShips}
         onShow={deciding.setManeuver}
         onSet={deciding.setDial}
+        onConfirm={deciding.confirmDials}
         onSetAll={deciding.setDialsOf}
         history={shot.history}
       />

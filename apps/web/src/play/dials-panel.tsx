@@ -23,7 +23,8 @@ interface Props {
   readonly setGroup: (ships: readonly number[]) => void
   readonly onGather: (ships: readonly number[], by: 'click') => void
   readonly onShow: (maneuver: string | undefined) => void
-  readonly onSet: (option: string) => void
+  readonly onSet: (ship: number, maneuver: string) => void
+  readonly onConfirm: () => void
   /** Sets the dials of several ships at once, where their dials have the maneuver. */
   readonly onSetAll: (ships: readonly number[], wanted: (ship: number) => string | undefined) => void
   readonly history: OpenedGame['history']
@@ -58,27 +59,26 @@ export function DialsPanel({
   onGather,
   onShow,
   onSet,
+  onConfirm,
   onSetAll,
   history,
 }: Props) {
   const { table, view, story } = useTable()
   const [several, setSeveral] = useState(false)
-  const ids = [...new Set(optionsOf(decision).flatMap(({ ship: id }) => (id === undefined ? [] : [id])))]
+  const dials = optionsOf(decision).filter((option) => option.kind === 'dial')
+  const ids = [...new Set(dials.map(({ ship: id }) => id))]
   const facts = table.facts[ship]!
   const one = view.state.ships[ship]!
-  const allowed = new Set(
-    optionsOf(decision).flatMap(({ ship: id, maneuver }) => (id === ship && maneuver ? [maneuver] : [])),
-  )
+  const allowed = new Set(dials.flatMap(({ ship: id, maneuver }) => (id === ship ? [maneuver] : [])))
   const together = group.filter((id) => ids.includes(id))
   const kindOf = (id: number): string => table.facts[id]!.ship
   const kinds = [...new Set(ids.map(kindOf))]
     .map((kind) => [kind, ids.filter((id) => kindOf(id) === kind)] as const)
     .filter(([, ships]) => ships.length > 1)
   const before = lastDials(history, view.state.round)
-  const offered = new Set(optionsOf(decision).map(({ id }) => id))
   const again = (
     together.length > 1 ? together : ids.filter((id) => view.state.ships[id]!.dial === null)
-  ).filter((id) => offered.has(`${id}:${before.get(id)}`))
+  ).filter((id) => dials.some(({ ship: one, maneuver }) => one === id && maneuver === before.get(id)))
   /** Adds or removes a ship. The ship whose dial was shown joins only if the player picked it. */
   const toggleShip = (id: number) => {
     const next = together.includes(id) ? together.filter((one) => one !== id) : [...together, id]
@@ -90,7 +90,7 @@ export function DialsPanel({
     ({ id, dial, revealed, place }) =>
       dial !== null && revealed === null && place === 'table' && !ids.includes(id),
   )
-  const ready = decision.options.some(({ id }) => id === 'confirm')
+  const ready = optionsOf(decision).some(({ kind }) => kind === 'confirm')
   const wings = wingsOnTable(table, view)
   const nextShip = (id: number): number => wings.find(({ leader }) => leader === id)?.mates.length ?? 0
   const confirm = useRef<HTMLButtonElement>(null)
@@ -108,7 +108,7 @@ export function DialsPanel({
         onShow={onShow}
         onSet={(maneuver) => {
           if (together.length > 1) onSetAll(together, () => maneuver)
-          else onSet(`${ship}:${maneuver}`)
+          else onSet(ship, maneuver)
           setGroup([])
         }}
       />
@@ -204,7 +204,7 @@ export function DialsPanel({
           className="primary confirm"
           disabled={!ready}
           data-option="confirm"
-          onClick={() => onSet('confirm')}
+          onClick={onConfirm}
         >
           {ready
             ? 'Confirm all dials'

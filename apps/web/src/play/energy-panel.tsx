@@ -7,7 +7,7 @@ import { useTable } from './table-context.ts'
 
 type Allocation = { readonly [card: string]: number }
 
-const allocationOf = (option: Option): Allocation => (option.allocation ?? {}) as Allocation
+const allocationOf = (option: Option): Allocation => (option.kind === 'allocation' ? option.allocation : {})
 
 const isSameAllocation = (a: Allocation, b: Allocation): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((card) => (a[card] ?? 0) === (b[card] ?? 0))

@@ -1,5 +1,5 @@
 import type { DiceOutlook } from '@flotilla/bots'
-import type { Option } from '@flotilla/engine'
+import { type Option, pickOf } from '@flotilla/engine'
 import { useState } from 'react'
 import { diceOutlookText } from './dice-outlook-text.ts'
 import { DieView } from './dice-view.tsx'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 const countOf = (option: Option, face: string): number =>
-  (option.pick as { readonly [face: string]: number } | undefined)?.[face] ?? 0
+  (pickOf(option) as { readonly [face: string]: number } | undefined)?.[face] ?? 0
 
 /** Returns the places of the dice that an option rerolls. */
 function placesOf(faces: readonly string[], option: Option): readonly number[] {

@@ -1,4 +1,4 @@
-import { type Decision, type Option, optionsOf } from '@flotilla/engine'
+import { type Decision, type Option, optionsOf, targetOf } from '@flotilla/engine'
 import type { Section } from '@flotilla/geometry'
 import type { TableFacts } from '../host/host-types.ts'
 
@@ -25,10 +25,10 @@ function wholeOf(
   { ask, seat, subject }: ChoiceDecision,
   option: Option,
 ): number | undefined {
-  const target = option.target as number | undefined
+  const target = targetOf(option)
   if (ask === 'chooseAttack') return target
   if (ask === 'chooseSection' || ask === 'useAbility' || ask === 'answerAbility') return target ?? subject
-  if (ask !== 'chooseAction' || target === undefined || !option.id.startsWith('lock:')) return
+  if (ask !== 'chooseAction' || target === undefined || option.kind !== 'lock') return
   return table.teams[table.facts[target]?.seat ?? seat] === table.teams[seat] ? undefined : target
 }
 
@@ -38,9 +38,10 @@ export function sectionOfOption(
   decision: ChoiceDecision,
   option: Option,
 ): ShipSection | undefined {
-  const ship = option.section === undefined ? undefined : wholeOf(table, decision, option)
-  if (ship === undefined || !table.facts[ship]?.huge) return
-  return { ship, section: option.section as Section }
+  const section = 'section' in option ? option.section : undefined
+  const ship = section && wholeOf(table, decision, option)
+  if (!section || ship === undefined || !table.facts[ship]?.huge) return
+  return { ship, section }
 }
 
 /** Lists the options that remain after a click on a section. */
@@ -56,9 +57,13 @@ export const optionsOfSection = (
 
 /** Lists the cards of a section that can receive energy. */
 export const cardsOfSection = (table: TableFacts, decision: ChoiceDecision, section: Section): string[] =>
-  [...new Set(optionsOf(decision).flatMap(({ allocation }) => Object.keys(allocation ?? {})))].filter(
-    (card) => table.facts[decision.subject!]?.huge?.upgrades[card]?.section === section,
-  )
+  [
+    ...new Set(
+      optionsOf(decision).flatMap((option) =>
+        option.kind === 'allocation' ? Object.keys(option.allocation) : [],
+      ),
+    ),
+  ].filter((card) => table.facts[decision.subject!]?.huge?.upgrades[card]?.section === section)
 
 /** Lists every section that can answer a question. */
 export function selectableSections(table: TableFacts, decision: ChoiceDecision): ShipSection[] {

@@ -1,4 +1,4 @@
-import type { Decision, TableAttack, TableView } from '@flotilla/engine'
+import { type Decision, type TableAttack, type TableView, targetOf } from '@flotilla/engine'
 import type { Pose, Vec } from '@flotilla/geometry'
 import { useEffect } from 'react'
 import type { TableStore } from './table-store.ts'
@@ -37,7 +37,7 @@ export function useCameraFollow(
     const aims = attack
       ? [attack.attacker, attack.defender]
       : decision && 'options' in decision && decision.ask === 'chooseAttack'
-        ? decision.options.map(({ target }) => target as number)
+        ? decision.options.map(targetOf)
         : []
     store.board.current?.follow([
       ...(pose && !attack ? cornersAround(pose, AROUND) : []),

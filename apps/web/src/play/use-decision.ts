@@ -1,4 +1,4 @@
-import type { Decision, Option, TableView } from '@flotilla/engine'
+import { type Decision, landingOf, type Option, shipOf, type TableView } from '@flotilla/engine'
 import type { Pose, Section } from '@flotilla/geometry'
 import { askingCard } from '@flotilla/story'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -27,6 +27,14 @@ function energyOf(table: TableFacts, view: TableView, decision: Decision | undef
   const { huge } = view.state.ships[decision.subject]!
   return facts && huge ? { facts, huge } : undefined
 }
+
+/** Returns the option that sets the dial of a ship to a maneuver. */
+const dialOption = (
+  { options }: Extract<Decision, { readonly ask: 'setDials' }>,
+  ship: number,
+  maneuver: string | undefined,
+): Option | undefined =>
+  options.find((option) => option.kind === 'dial' && option.ship === ship && option.maneuver === maneuver)
 
 /** Returns a preview of a ship at a pose. */
 const stationaryPreview = (ship: number, pose: Pose): ManeuverPreview => ({
@@ -60,9 +68,7 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
   const dials = choosing?.ask === 'setDials' ? choosing : undefined
   const dialing = useMemo(() => {
     if (!dials) return
-    const own = [
-      ...new Set(dials.options.flatMap(({ ship }) => (ship === undefined ? [] : [ship as number]))),
-    ]
+    const own = [...new Set(dials.options.flatMap((option) => (option.kind === 'dial' ? [option.ship] : [])))]
     const open = own.find((ship) => view.state.ships[ship]!.dial === null)
     return dialShip !== undefined && own.includes(dialShip) ? dialShip : (open ?? own[0])
   }, [dials, view, dialShip])
@@ -87,7 +93,7 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
       if (ships.length > 0) {
         const { ask } = decision
         const { round } = view.state
-        const at = ask === 'chooseAttack' && option.target !== undefined ? { target: option.target } : {}
+        const at = ask === 'chooseAttack' && option.kind === 'shot' ? { target: option.target } : {}
         const card = optionalCard(decision)
         const others = (orders.same ?? []).filter(
           (old) => old.round === round && (old.ask !== ask || old.card !== card),
@@ -102,22 +108,23 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
   /** Sets the dials of several ships to a maneuver, where their dials have it. */
   const setDialsOf = (ships: readonly number[], wanted: (ship: number) => string | undefined) => {
     if (!dials) return
-    const offered = new Set(dials.options.map(({ id }) => id))
-    const options = ships.map((ship) => `${ship}:${wanted(ship)}`).filter((id) => offered.has(id))
+    const options = ships.flatMap((ship) => dialOption(dials, ship, wanted(ship))?.id ?? [])
     setDialShip(undefined)
     setManeuver(undefined)
     if (options.length > 0) void store.chooseAll(options)
   }
-  const setDial = (option: string) => {
-    if (!dials) return
+  const chooseDial = (option: Option | undefined) => {
+    if (!dials || !option) return
     setDialShip(undefined)
     setManeuver(undefined)
-    void store.choose({ decision: dials.id, option })
+    void store.choose({ decision: dials.id, option: option.id })
   }
+  const setDial = (ship: number, wanted: string) => chooseDial(dials && dialOption(dials, ship, wanted))
+  const confirmDials = () => chooseDial(dials?.options.find(({ kind }) => kind === 'confirm'))
 
   /** Selects own ships for one dial: those in a frame, or by adding and removing one. */
   const gatherShips = (ships: readonly number[], by: 'click' | 'frame') => {
-    const dialled = new Set(dials?.options.map(({ ship }) => ship))
+    const dialled = new Set(dials?.options.map(shipOf))
     const own = ships.filter((ship) => dialled.has(ship))
     const from = group.length > 0 || dialing === undefined ? group : [dialing]
     const next =
@@ -134,7 +141,7 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
     const ship = shipOfOption(option, ships)
     // A friendly ship may be locked, but a click on one means to look at it.
     const friend = ship !== undefined && table.teams[table.facts[ship]!.seat] === table.teams[seat]
-    if (friend && /^(lock|targetLock)/.test(option.id)) continue
+    if (friend && option.kind === 'lock') continue
     if (ship !== undefined) byShip.set(ship, [...(byShip.get(ship) ?? []), option])
   }
   /** Handles a click on a ship: chooses it where that is its only meaning, otherwise selects it. */
@@ -194,13 +201,18 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
       : undefined
   }
 
-  const place = (pointed?.pose ?? pointed?.lands) as Pose | undefined
+  const place = pointed && landingOf(pointed)
   const subject = decision?.subject
   const landing =
-    pointed && place && subject !== undefined && subject < ships && !/^(drop|launch)/.test(pointed.id)
+    pointed &&
+    place &&
+    subject !== undefined &&
+    subject < ships &&
+    pointed.kind !== 'drop' &&
+    pointed.kind !== 'launch'
       ? [stationaryPreview(subject, place)]
       : []
-  const joining = pointed?.change === 'join' ? view.state.ships[pointed.ship as number] : undefined
+  const joining = pointed?.kind === 'join' ? view.state.ships[pointed.ship] : undefined
   const joined = joining
     ? [
         stationaryPreview(
@@ -222,6 +234,7 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
     maneuver,
     setManeuver,
     setDial,
+    confirmDials,
     setDialsOf,
     advice,
     many: choosing ? answerGroups(table, view, choosing) : [],

@@ -1,5 +1,14 @@
 import type { AttackOdds } from '@flotilla/bots'
-import { type Decision, type Option, optionsOf, type TableAttack, type TableView } from '@flotilla/engine'
+import {
+  type Decision,
+  type Option,
+  optionsOf,
+  poseOf,
+  shipOf,
+  type TableAttack,
+  type TableView,
+  targetOf,
+} from '@flotilla/engine'
 import { OBSTACLE_ID_BASE } from '@flotilla/engine/second'
 import { type FireLine, parseManeuver, type Section } from '@flotilla/geometry'
 import { optionText, type StoryContext } from '@flotilla/story'
@@ -67,14 +76,14 @@ export const clickableSpots = (
 ): ClickableSpot[] =>
   isChoiceDecision(decision) && decision.subject !== undefined && decision.subject < ships
     ? optionsOf(decision).flatMap((option) =>
-        option.pose
+        poseOf(option)
           ? [
               {
                 key: option.id,
                 ship: decision.subject!,
-                pose: option.pose,
+                pose: poseOf(option)!,
                 label: optionText(story, decision, option),
-                device: /^(drop|launch)/.test(option.id),
+                device: option.kind === 'drop' || option.kind === 'launch',
               },
             ]
           : [],
@@ -83,13 +92,14 @@ export const clickableSpots = (
 
 /** Returns the ship that an option concerns, if it is on the table. */
 export const shipOfOption = (option: Option, ships: number): number | undefined => {
-  const id = (option.ship ?? option.target) as number | undefined
+  const id = shipOf(option) ?? targetOf(option)
   return id !== undefined && id < ships ? id : undefined
 }
 
 /** Returns the obstacle or device that an option concerns. */
-export const objectOfOption = ({ obstacle, device, target }: Option): number | undefined => {
-  const id = (obstacle ?? device ?? target) as number | undefined
+export const objectOfOption = (option: Option): number | undefined => {
+  const id =
+    option.kind === 'obstacle' ? option.obstacle : option.kind === 'device' ? option.device : targetOf(option)
   return id !== undefined && id >= OBSTACLE_ID_BASE ? id : undefined
 }
 
@@ -107,8 +117,9 @@ export function sectionHighlights(
     if (table.facts[ship]?.huge) spots.push({ key, ship, section, chosen })
   }
   if (pointed) {
-    addSpot('', pointed.target ?? decision?.subject, pointed.section, true)
-    addSpot('', decision?.subject, pointed.from, true)
+    const section = 'section' in pointed ? pointed.section : undefined
+    addSpot('', targetOf(pointed) ?? decision?.subject, section, true)
+    addSpot('', decision?.subject, pointed.kind === 'shot' ? pointed.from : undefined, true)
   }
   addSpot('', attack?.defender, attack?.section, true)
   addSpot('', attack?.attacker, attack?.from, false)
@@ -140,8 +151,8 @@ export function optionFireLines(
 ): OptionFireLine[] {
   if (decision?.ask !== 'chooseAttack' || !isChoiceDecision(decision)) return []
   return decision.options.flatMap((option) => {
-    const { target, range, obstructedBy = [] } = option
-    if (target === undefined || range === undefined || target >= view.state.ships.length) return []
+    if (option.kind === 'decline' || option.target >= view.state.ships.length) return []
+    const { target, range, obstructedBy } = option
     const wanted = obstructedBy.map(String).join()
     const lines = shotLines(table, view, decision.subject!, target, option)
     const line = lines.find(({ obstructedBy }) => obstructedBy.join() === wanted) ?? lines[0]
@@ -158,9 +169,7 @@ export function useShotOdds(decision: Decision | undefined): ReadonlyMap<string,
     if (!asked) return
     let current = true
     // Shots at remotes have no odds.
-    const shots = asked.options.filter(
-      ({ target }) => target !== undefined && (target as number) < OBSTACLE_ID_BASE,
-    )
+    const shots = asked.options.filter((option) => option.kind === 'shot' && option.target < OBSTACLE_ID_BASE)
     void Promise.all(
       shots.map(async (option) => {
         return [option.id, await currentConnection().host.shotOdds(option.id)] as const

@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, deedOption, first, type OptionOfKind } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
 import { isAttacker, isPrimary, RULE, rangeOf, shipsAtRangeOne, sufferFromEffect } from './queries.ts'
 
@@ -88,7 +88,7 @@ export const cards: first.Cards = {
       triggerOn('destroyed', { use: (game, me) => damageShipsAround(game, me.ship) }),
     ],
     action: {
-      ways: () => [{ id: 'harpooned' }],
+      ways: () => [deedOption('harpooned')],
       perform: (game, id) => {
         removeCondition(game, id, HARPOONED, RULE)
         rollInAction(game, { ship: id, good: ['focus', 'blank'] }, HARPOONED)
@@ -110,7 +110,7 @@ export const cards: first.Cards = {
       }),
     ],
     action: {
-      ways: () => [{ id: 'rattled' }],
+      ways: () => [deedOption('rattled')],
       perform: (game, id) => rollInAction(game, { ship: id, good: ['focus', 'hit'] }, RATTLED),
     },
     outcome: (game, me, faces) => {
@@ -171,9 +171,9 @@ export const cards: first.Cards = {
           ? nameableResults.attackDice
               .toReversed()
               .filter((face) => shownResults(game, 'attackDice').includes(face))
-              .map((face) => ({ id: `spend:${face}`, face }))
+              .map((face) => createOption('face', 'spend', { face }))
           : [],
-      change: (game, me, { defender, section }, dice, { face }) => {
+      change: (game, me, { defender, section }, dice, { face }: OptionOfKind<'face'>) => {
         noteUse(game, me)
         loseShield(game, defender, RULE, section)
         return dice.toSpliced(

@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, first } from '@flotilla/engine'
 import { DARK_SIDE } from './conditions.ts'
 import { pilotDamageCards, RULE } from './queries.ts'
 
@@ -45,7 +45,7 @@ export const chooseDarkSideDamage: first.TriggeredAbility = triggerOn('goesOn', 
   choices: (game, _, { target }) =>
     pilotCards(game, target as number)
       .sort()
-      .map((damage) => ({ id: damage, damage })),
+      .map((damage) => createOption('damage', '', { damage })),
   use: (game, _, { target }, { damage }) =>
     putDamageOnCondition(game, target as number, damage as string, RULE),
 })

@@ -186,10 +186,9 @@ describe('faceup damage cards', () => {
       expect(at.asked('useAbility').seat).toBe(0)
       at.answer('useAbility', 'damage:1').upTo('useAbility')
       expect(at.asked('useAbility')).toMatchObject({ seat: 1, subject: 1 })
-      expect(at.asked('useAbility').options.map(({ damage }) => damage)).toEqual([
-        'core:consolefire',
-        'core:weaponmalfunction',
-      ])
+      expect(
+        at.asked('useAbility').options.map((option) => option.kind === 'damage' && option.damage),
+      ).toEqual(['core:consolefire', 'core:weaponmalfunction'])
       return at.answer('useAbility', pick)
     }
     expect(shot('damage:0').damage(1)).toEqual(['consolefire'])

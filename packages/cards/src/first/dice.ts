@@ -1,4 +1,4 @@
-import { first, type Option } from '@flotilla/engine'
+import { deedOption, first, type Option, rerollOption, turnOption, withSuffix } from '@flotilla/engine'
 
 const {
   breakLock,
@@ -37,11 +37,8 @@ export function rerollOptions<Face extends string>(
   all: readonly Face[],
   most: number,
   faces: readonly Face[],
-): { id: string; pick: Record<Face, number> }[] {
-  return rerollPicks(dice, all, most, faces).map((pick) => ({
-    id: `reroll:${all.map((face) => pick[face]).join('')}`,
-    pick,
-  }))
+) {
+  return rerollPicks(dice, all, most, faces).map((pick) => rerollOption(pick))
 }
 
 /** Pays the cost of rerolling a number of dice. */
@@ -92,7 +89,7 @@ export const turnDice = <Face extends string>(
   pay?: PayCost,
 ): first.DiceAbility<Face> => ({
   choices: (game, me, attack, dice) =>
-    hasChangeableDie(dice, from) && when(game, me, attack) ? [{ id: `${from}:${to}` }] : [],
+    hasChangeableDie(dice, from) && when(game, me, attack) ? [turnOption(from, to, 'first')] : [],
   change: (game, me, attack, dice) => {
     pay?.(game, me, attack)
     return turnFaces(dice, from, to, amount)
@@ -114,12 +111,10 @@ export function paidBy<Face extends string>(
       if (payers.length === 0) return []
       const choices = ability.choices(game, me, attack, dice)
       return payers.flatMap((payer) =>
-        choices.map((choice) =>
-          payer === me.ship ? choice : { ...choice, id: `${choice.id}:by:${payer}`, payer },
-        ),
+        choices.map((choice) => (payer === me.ship ? choice : { ...withSuffix(choice, 'by', payer), payer })),
       )
     },
-    change: (game, me, attack, dice, choice: Option & { readonly payer?: number }) => {
+    change: (game, me, attack, dice, choice: Option) => {
       const { attacker, defender } = attack
       const payer = choice.payer ?? me.ship
       if (what === 'focus') lose(game, payer, 'focus', 1, 'C1-ABILITY-1', 'spent')
@@ -135,7 +130,7 @@ export const addResult = <Face extends string>(
   when: DiceCondition = alwaysTrue,
   pay?: PayCost,
 ): first.DiceAbility<Face> => ({
-  choices: (game, me, attack) => (when(game, me, attack) ? [{ id: `add:${face}` }] : []),
+  choices: (game, me, attack) => (when(game, me, attack) ? [deedOption(`add:${face}`)] : []),
   change: (game, me, attack, dice) => {
     pay?.(game, me, attack)
     return [...dice, { face }]

@@ -123,7 +123,10 @@ describe('cards of small ships beside a huge one', () => {
       }).arrange(1, { fought: true })
       arrangeHuge(at, 0, { stored: { [lasers]: 2 } })
       at.skipTo('combat').upTo('chooseAttack', 0)
-      const shot = at.asked('chooseAttack').options.find((one) => one.weapon === weapon)!
+      const shot = at
+        .asked('chooseAttack')
+        .options.flatMap((one) => (one.kind === 'shot' ? [one] : []))
+        .find((one) => one.weapon === weapon)!
       at.answer('chooseAttack', shot.id).upTo('modifyDefenseDice')
       return [shot.from, shot.range, at.cardsHeard().includes('mod:autothrusters')]
     }

@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, first, targetOption } from '@flotilla/engine'
 import { bodyShape, isAtRange, isInArc, type Maneuver, sectionShape } from '@flotilla/geometry'
 
 const {
@@ -90,7 +90,7 @@ export const tokensToTake = (game: first.Game, targets: readonly number[]) =>
   targets.flatMap((target) =>
     (['focus', 'evade'] as const)
       .filter((token) => countTokens(ship(game, target), token) > 0)
-      .map((token) => ({ id: `take:${token}:${target}`, token, target })),
+      .map((token) => createOption('token', 'take', { token, target })),
   )
 
 /** Returns the enemies up to a range with a facedown dial. */
@@ -124,7 +124,7 @@ export const sufferFromEffect = (
 ): void => suffer(game, id, damage, rule, { kind: 'effect' })
 
 export const shipOptions = (targets: readonly number[]) =>
-  targets.map((target) => ({ id: `ship:${target}`, target }))
+  targets.map((target) => targetOption('ship', target))
 
 export const isStillOnTable = (game: first.Game, id: unknown): boolean => isOnTable(ship(game, id as number))
 
@@ -221,7 +221,9 @@ export function otherSpeeds(game: first.Game, id: number, speeds: (now: number) 
   const { speed: now, bearing } = found.entry.maneuver
   return speeds(now)
     .filter((speed) => speed !== now && speed >= 1 && speed <= (longest[bearing] ?? 3))
-    .map((speed) => ({ id: `speed:${speed}`, amount: speed, flies: { ...found.entry.maneuver, speed } }))
+    .map((speed) =>
+      createOption('flight', `speed:${speed}`, {}, { flies: { ...found.entry.maneuver, speed } }),
+    )
 }
 
 /** Makes the activating ship execute its revealed maneuver at another speed, in the same colour. */

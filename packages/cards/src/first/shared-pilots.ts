@@ -1,5 +1,5 @@
 // Pilots of several ships with the same ability in each.
-import { first } from '@flotilla/engine'
+import { createOption, first } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
 import { revealedManeuver } from './queries.ts'
 
@@ -59,7 +59,7 @@ function asHard(game: first.Game, id: number) {
   return facts(game, id)
     .dial.filter((entry) => entry.id !== now.entry.id && !isTooHard(game, one, entry))
     .filter((entry) => difficultyOf(game, one, entry) === now.difficulty)
-    .map((entry) => ({ id: entry.id, maneuver: entry.id }))
+    .map((entry) => createOption('maneuver', '', { maneuver: entry.id }))
 }
 
 /** The rules of Hera Syndulla. */

@@ -1,3 +1,4 @@
+import { createOption } from '@flotilla/engine'
 import { type CardContext, type Device, effects, type Game, type RemoteRule } from '@flotilla/engine/second'
 import {
   bases,
@@ -46,13 +47,22 @@ function guideSpots(game: Game, swarm: number, host: number) {
   const { pose } = ship(game, host)
   const far = bases[facts(game, host).base].length / 2 + flush
   const ends = [
-    { id: 'front', guides: 'front', pose: roundPose(templateStart(pose, far)) },
-    {
-      id: 'rear',
-      guides: 'rear',
-      pose: roundPose(templateStart({ ...pose, heading: pose.heading + 180 }, far)),
-    },
-  ] as const
+    createOption(
+      'place',
+      'front',
+      {},
+      { guides: 'front' as const, pose: roundPose(templateStart(pose, far)) },
+    ),
+    createOption(
+      'place',
+      'rear',
+      {},
+      {
+        guides: 'rear' as const,
+        pose: roundPose(templateStart({ ...pose, heading: pose.heading + 180 }, far)),
+      },
+    ),
+  ]
   return ends.filter((end) => !isTaken(game, swarm, host, end.pose))
 }
 

@@ -1,3 +1,4 @@
+import { createOption } from '@flotilla/engine'
 import {
   type CardContext,
   type CardRules,
@@ -101,7 +102,7 @@ export const cards: Cards = {
           game.state.ships
             .filter(({ id, docked }) => docked === me.ship && facts(game, id).wing?.leader === me.ship)
             .filter(({ id }) => canRejoin(game, id))
-            .map(({ id }) => ({ id: `join:${id}`, ship: id })),
+            .map(({ id }) => createOption('ship', 'join', { ship: id })),
         use: (game, _, __, choice) => rejoinFormation(game, choice.ship),
       }),
     ],

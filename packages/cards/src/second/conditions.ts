@@ -1,3 +1,4 @@
+import { createOption, deedOption, type OptionOfKind } from '@flotilla/engine'
 import {
   type AssignedCondition,
   type CardContext,
@@ -69,7 +70,7 @@ const spiedOn = (most: number): NonNullable<CardRules['system']> => ({
     const { dial, revealed } = ship(game, me.ship)
     const spy = assigningShip(game, me)
     const isNear = isOnTable(ship(game, spy)) && rangeBetweenShips(game, me.ship, spy) <= most
-    return dial !== null && revealed === null && isNear ? [{ id: 'showDial' }] : []
+    return dial !== null && revealed === null && isNear ? [deedOption('showDial')] : []
   },
   use: (game, me) => revealDial(game, me.ship, 'C2-ABILITY-3'),
 })
@@ -146,7 +147,7 @@ export const cards: Cards = {
               shipsNear(game, deviceShape(one), 1).includes(id),
           )
             ? []
-            : [{ id: 'calm' }],
+            : [deedOption('calm')],
         perform: (game, id) => removeCondition(game, id, 'rattled', 'C2-ABILITY-4'),
       },
     },
@@ -198,10 +199,10 @@ export const cards: Cards = {
         ]
         return (['focus', 'hit', 'crit'] as const)
           .filter((face) => countFace(dice, face) > 0)
-          .flatMap((face) => ways.map((way) => ({ id: `${face}:${way}`, face })))
+          .flatMap((face) => ways.map((way) => createOption('face', `${face}:${way}`, {}, { face, by: way })))
       },
-      change: (game, _, { defender }, dice, { id, face }) => {
-        if (id.endsWith('shield')) loseShield(game, defender, 'C2-ABILITY-3')
+      change: (game, _, { defender }, dice, { by, face }: OptionOfKind<'face'>) => {
+        if (by === 'shield') loseShield(game, defender, 'C2-ABILITY-3')
         else expose(game, defender, 'C2-ABILITY-3')
         return dice.toSpliced(
           dice.findIndex((die) => die.face === face),

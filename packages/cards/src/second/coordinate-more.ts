@@ -1,3 +1,4 @@
+import type { TargetOption } from '@flotilla/engine'
 import { type CardContext, effects, type Game } from '@flotilla/engine/second'
 import { areFriends, othersAtRange, shipOption } from './queries.ts'
 
@@ -10,7 +11,7 @@ export const sameTypeTargets = (
   had: readonly number[],
   action: string | undefined,
   colour?: 'red',
-): { readonly id: string; readonly target: number }[] =>
+): TargetOption[] =>
   action === undefined
     ? []
     : othersAtRange(game, id, 1, longestRange(game, 'coordinate', { ship: id }, 2))

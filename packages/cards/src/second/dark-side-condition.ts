@@ -1,3 +1,4 @@
+import { createOption } from '@flotilla/engine'
 import { type CardContext, effects, type Game } from '@flotilla/engine/second'
 import { isPilotOrCrewDamage } from './queries.ts'
 
@@ -23,17 +24,13 @@ function goingAlong(game: Game, me: CardContext, target: number): string | undef
 }
 
 /** Returns the Pilot damage cards that may be put on the condition of a ship, or the one that moves along. */
-export function darkSideOptions(
-  game: Game,
-  me: CardContext,
-  target: number,
-): { id: string; damage: string }[] {
+export function darkSideOptions(game: Game, me: CardContext, target: number) {
   const known = goingAlong(game, me, target)
   const all =
     known === undefined
       ? cardsInDeck(game, target).filter((card) => isPilotOrCrewDamage(game, card))
       : [known]
-  return all.sort().map((damage) => ({ id: damage, damage }))
+  return all.sort().map((damage) => createOption('damage', '', { damage }))
 }
 
 /** Assigns the condition with a damage card that replaces the ship's next crit. */

@@ -1,4 +1,12 @@
 import {
+  createOption,
+  deedOption,
+  type OptionOfKind,
+  pickOf,
+  rerollOption,
+  turnOption,
+} from '@flotilla/engine'
+import {
   type AttackFrame,
   type CardContext,
   type DiceAbility,
@@ -54,10 +62,7 @@ const rerollUpTo =
       choices: (game, me, attack, dice) => {
         const limit = most(game, me, attack)
         if (limit <= 0) return []
-        return rerollPicks(dice, faces, limit, only).map((pick) => ({
-          id: `reroll:${faces.map((face) => pick[face]).join('')}`,
-          pick,
-        }))
+        return rerollPicks(dice, faces, limit, only).map((pick) => rerollOption(pick))
       },
       change: (game, me, _, dice, { pick }) => {
         pay?.(game, me, countPicked(pick))
@@ -74,10 +79,7 @@ export const rerollDefenseDice = (
     choices: (game, me, attack, dice) => {
       const limit = most(game, me, attack)
       if (limit <= 0) return []
-      return rerollPicks(dice, defenseFaces, limit).map((pick) => ({
-        id: `reroll:${defenseFaces.map((face) => pick[face]).join('')}`,
-        pick,
-      }))
+      return rerollPicks(dice, defenseFaces, limit).map((pick) => rerollOption(pick))
     },
     change: (game, me, attack, dice, { pick }) => {
       pay?.(game, me, countPicked(pick), attack)
@@ -92,11 +94,10 @@ const countPicked = (pick: Readonly<Record<string, number>>): number =>
   Object.values(pick).reduce((sum, amount) => sum + amount, 0)
 
 /** Returns every way to pick one die for a reroll. */
-const singlePicks = <Face extends string>(
-  dice: readonly effects.Die<Face>[],
-  faces: readonly Face[],
-): { id: string; pick: Record<Face, number> }[] =>
-  rerollPicks(dice, faces, 1).map((pick) => ({ id: `reroll:${faces.find((face) => pick[face] > 0)}`, pick }))
+const singlePicks = <Face extends string>(dice: readonly effects.Die<Face>[], faces: readonly Face[]) =>
+  rerollPicks(dice, faces, 1).map((pick) =>
+    createOption('reroll', `reroll:${faces.find((face) => pick[face] > 0)}`, {}, { pick }),
+  )
 
 /** Builds an ability that turns one die of a face to another for a cost. */
 export const turnOneDie = <Face extends string>(
@@ -115,7 +116,7 @@ export const turnUpToDice = <Face extends string>(
   pay?: PayCost,
 ): DiceAbility<Face> => ({
   choices: (game, me, attack, dice) =>
-    when(game, me, attack) && countFace(dice, from) > 0 ? [{ id: `${from}To${capitalize(to)}` }] : [],
+    when(game, me, attack) && countFace(dice, from) > 0 ? [turnOption(from, to, 'second')] : [],
   change: (game, me, attack, dice) => {
     pay?.(game, me, attack)
     return turnFaces(dice, from, to, typeof most === 'number' ? most : most(game, me, attack))
@@ -132,9 +133,7 @@ export const turnOneDieOf = <Face extends string>(
   diceAbility({
     choices: (game, me, attack, dice) =>
       when(game, me, attack)
-        ? from
-            .filter((face) => countFace(dice, face) > 0)
-            .map((face) => ({ id: `${face}To${capitalize(to)}`, face }))
+        ? from.filter((face) => countFace(dice, face) > 0).map((face) => turnOption(face, to, 'second'))
         : [],
     change: (game, me, attack, dice, { face }) => {
       pay?.(game, me, attack)
@@ -152,12 +151,11 @@ export const turnEither = <Face extends string>(
     when(game, me, attack)
       ? pairs
           .filter(([from]) => countFace(dice, from) > 0)
-          .map(([from, to]) => ({ id: `${from}To${capitalize(to)}` }))
+          .map(([from, to]) => turnOption(from, to, 'second'))
       : [],
-  change: (game, me, attack, dice, { id }) => {
-    const [from, to] = pairs.find(([one, other]) => id === `${one}To${capitalize(other)}`)!
+  change: (game, me, attack, dice, { face, to }: OptionOfKind<'face'>) => {
     pay?.(game, me, attack)
-    return turnFaces(dice, from, to, 1)
+    return turnFaces(dice, face as Face, to as Face, 1)
   },
 })
 
@@ -190,7 +188,7 @@ export const addOneResult = <Face extends string>(
   when: DiceCondition,
   pay?: PayCost,
 ): DiceAbility<Face> => ({
-  choices: (game, me, attack) => (when(game, me, attack) ? [{ id: `add${capitalize(face)}` }] : []),
+  choices: (game, me, attack) => (when(game, me, attack) ? [deedOption(`add${capitalize(face)}`)] : []),
   change: (game, me, attack, dice) => {
     pay?.(game, me, attack)
     return [...dice, { face }]
@@ -201,5 +199,5 @@ export const addOneResult = <Face extends string>(
 export const rerollFocusOnly = <Face extends string>(ability: DiceAbility<Face>): DiceAbility<Face> => ({
   ...ability,
   choices: (game, me, attack, dice) =>
-    ability.choices(game, me, attack, dice).filter(({ id }) => id === 'reroll:focus'),
+    ability.choices(game, me, attack, dice).filter((option) => (pickOf(option)?.focus ?? 0) > 0),
 })

@@ -1,3 +1,4 @@
+import { createOption, deedOption, type TokenName, targetOption } from '@flotilla/engine'
 import {
   type AttackFrame,
   type CardContext,
@@ -173,7 +174,7 @@ export const revealedOf = (game: Game, id: number) =>
   isDevice(id) ? undefined : facts(game, id).dial.find((entry) => entry.id === ship(game, id).revealed)
 
 /** Returns other maneuvers on the dial of a ship, with the speed and difficulty of the revealed one. */
-export function likeRevealed(game: Game, id: number): { id: string; maneuver: string; ship: number }[] {
+export function likeRevealed(game: Game, id: number) {
   const shown = revealedOf(game, id)
   const one = ship(game, id)
   if (!shown) return []
@@ -184,7 +185,7 @@ export function likeRevealed(game: Game, id: number): { id: string; maneuver: st
         entry.maneuver.speed === shown.maneuver.speed &&
         effects.difficultyOf(game, one, entry) === effects.difficultyOf(game, one, shown),
     )
-    .map((entry) => ({ id: entry.id, maneuver: entry.id, ship: id }))
+    .map((entry) => createOption('maneuver', '', { maneuver: entry.id }, { ship: id }))
 }
 
 /** Returns options for green tokens that a ship may give to others. */
@@ -196,7 +197,7 @@ export const handOverOptions = (
 ) =>
   tokens
     .filter((token) => countTokens(ship(game, id), token) > 0)
-    .flatMap((token) => targets.map((target) => ({ id: `give:${token}:${target}`, token, target })))
+    .flatMap((token) => targets.map((target) => createOption('token', 'give', { token, target })))
 
 /** Returns how many more of these ships are enemies than not. */
 export const enemyBalance = (game: Game, me: CardContext, ids: readonly number[]): number =>
@@ -239,16 +240,18 @@ const lockersOf = (game: Game, id: number): number[] =>
 export const redTokenWays = (game: Game, id: number) => [
   ...redTokens
     .filter((token) => countTokens(ship(game, id), token) > 0)
-    .map((token) => ({ id: token, token })),
-  ...lockersOf(game, id).map((locker) => ({ id: `lock:${locker}`, target: locker })),
+    .map((token) => createOption('token', '', { token })),
+  ...lockersOf(game, id).map((locker) => targetOption('lock', locker)),
 ]
 export function removeRedToken(
   game: Game,
   id: number,
-  { token, target }: { token?: Token; target?: number },
+  option:
+    | { readonly kind: 'token'; readonly token: TokenName }
+    | { readonly kind: 'target'; readonly target: number },
 ): void {
-  if (token) effects.lose(game, id, token, 1, 'C2-ABILITY-3')
-  else effects.breakLock(game, target!, id, 'C2-ABILITY-3')
+  if (option.kind === 'token') effects.lose(game, id, option.token as Token, 1, 'C2-ABILITY-3')
+  else effects.breakLock(game, option.target, id, 'C2-ABILITY-3')
 }
 
 export const enemiesOf = (game: Game, id: number): number[] =>
@@ -260,8 +263,8 @@ export const enemiesOf = (game: Game, id: number): number[] =>
 export const removeGreenTokenOptions = (game: Game, id: number, otherwise: string) => [
   ...greenTokens
     .filter((token) => countTokens(ship(game, id), token) > 0)
-    .map((token) => ({ id: token, token })),
-  { id: otherwise },
+    .map((token) => createOption('token', '', { token })),
+  deedOption(otherwise),
 ]
 
 /** Reports whether a ship has damage cards; always false for remotes. */
@@ -289,7 +292,7 @@ export const upgradesIn = (game: Game, id: number, slot: string): string[] =>
   Object.entries(facts(game, id).slots).flatMap(([card, one]) => (one === slot ? [card] : []))
 
 /** Returns an option that chooses a ship. */
-export const shipOption = (target: number) => ({ id: `ship:${target}`, target })
+export const shipOption = (target: number) => targetOption('ship', target)
 
 /** Reports whether its ship is in the arc of the attack in progress. */
 export function isInAttackArc(game: Game, me: CardContext): boolean {
@@ -315,7 +318,7 @@ export const isShipDamage = (card: string): boolean => !pilotDamage.includes(car
 export const configurationsOf = (game: Game, id: number) =>
   facts(game, id)
     .sided.filter(({ card }) => facts(game, id).slots[card] === 'configuration')
-    .map(({ card }) => ({ id: `flip:${card}`, upgrade: card }))
+    .map(({ card }) => createOption('upgrade', 'flip', { upgrade: card }))
 
 /** Reports whether a ship has a damage card that could be exposed. */
 export const hasHiddenDamage = (game: Game, id: number): boolean =>

@@ -1,3 +1,4 @@
+import { createOption } from '@flotilla/engine'
 // Red and orange tokens of ships.
 import { effects, type Game, type Token } from '@flotilla/engine/second'
 import { redTokens, redTokenWays } from './queries.ts'
@@ -14,7 +15,7 @@ export const hasRedOrOrangeToken = (game: Game, id: number): boolean =>
   redAndOrangeTokens(game, id).length > 0
 
 /** Returns an option that chooses a token. */
-export const tokenOption = (token: Token) => ({ id: token, token })
+export const tokenOption = (token: Token) => createOption('token', '', { token })
 
 /** Returns options for these tokens and for locks on the ship, each of which is a red token. */
 export const tokenAndLockOptions = (game: Game, id: number) => [

@@ -1,3 +1,4 @@
+import { createOption, deedOption, type OptionOfKind, targetOption } from '@flotilla/engine'
 // Pilots of several ships with the same ability in each.
 import {
   type AttackFrame,
@@ -176,7 +177,9 @@ export const vultSkerris: Cards[string] = {
     recover: {
       ways: (game, { id, charges }) => {
         const card = cardOf(facts(game, id).pilot)
-        return (charges[card] ?? 0) < (facts(game, id).charges[card]?.value ?? 0) ? [{ id: 'recover' }] : []
+        return (charges[card] ?? 0) < (facts(game, id).charges[card]?.value ?? 0)
+          ? [deedOption('recover')]
+          : []
       },
       perform: (game, id) => {
         gain(game, id, 'strain', 1, 'C2-ABILITY-4')
@@ -224,7 +227,7 @@ export const heraSyndulla: Cards[string] = {
         return colour === 'red' || colour === 'blue'
           ? dial
               .filter((entry) => entry !== shown && difficultyOf(game, one, entry) === colour)
-              .map(({ id }) => ({ id, maneuver: id }))
+              .map(({ id }) => createOption('maneuver', '', { maneuver: id }))
           : []
       },
       use: (game, me, _, { maneuver }) => setDial(game, me.ship, maneuver, 'C2-ABILITY-3'),
@@ -293,15 +296,15 @@ const handedBy = <Face extends string>(roller: (attack: AttackFrame) => number):
       ? [
           ...(['focus', 'evade'] as const)
             .filter((token) => countTokens(ship(game, me.ship), token) > 0)
-            .map((token) => ({ id: `give:${token}`, token })),
+            .map((token) => createOption('token', 'give', { token })),
           ...ship(game, me.ship)
             .locks.filter(
               (target) => target !== roller(attack) && !ship(game, roller(attack)).locks.includes(target),
             )
-            .map((target) => ({ id: `lock:${target}`, target })),
+            .map((target) => targetOption('lock', target)),
         ]
       : [],
-  change: (game, me, attack, dice, { token, target }) => {
+  change: (game, me, attack, dice, { token, target }: OptionOfKind<'token'>) => {
     const to = roller(attack)
     if (token) transfer(game, me.ship, to, token as 'focus', 'C2-ABILITY-3')
     else transferLock(game, { ship: me.ship, target: target! }, { ship: to, target: target! }, 'C2-ABILITY-3')

@@ -1,4 +1,4 @@
-import type { OptionWith } from '@flotilla/engine'
+import { createOption, deedOption, type OptionOfKind, targetOption, turnOption } from '@flotilla/engine'
 import {
   type CardContext,
   type CardRules,
@@ -80,7 +80,7 @@ const systemPhaseAction = (
   actions: readonly string[],
   terms: Parameters<typeof grantAction>[4] = {},
 ): Required<CardRules>['system'] => ({
-  ways: (game, me) => (couldPerformAction(game, me.ship, actions, terms) ? [{ id: 'act' }] : []),
+  ways: (game, me) => (couldPerformAction(game, me.ship, actions, terms) ? [deedOption('act')] : []),
   use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', actions, terms),
 })
 
@@ -111,13 +111,13 @@ const banks = (['left', 'right'] as const).map((side): [string, Template] => [
 /** Builds an ability that turns a focus result for a calculate token of a friendly ship at range 0–1. */
 const spendFriendCalculate = <Face extends string>(
   to: Face,
-): DiceAbility<Face | 'focus', OptionWith<'friend'>> => ({
+): DiceAbility<Face | 'focus', OptionOfKind<'friend'>> => ({
   spends: ['calculate'],
   choices: (game, me, _, dice) =>
     countFace(dice, 'focus') > 0
       ? friendsAtRange(game, me.ship, 0, 1)
           .filter((id) => countTokens(ship(game, id), 'calculate') > 0 && !isIndependent(game, id))
-          .map((id) => ({ id: `calculate:${id}`, friend: id }))
+          .map((id) => createOption('friend', 'calculate', { friend: id }))
       : [],
   change: (game, _, __, dice, { friend }) => {
     lose(game, friend, 'calculate', 1, 'C2-CALC-2', 'spent')
@@ -202,7 +202,7 @@ const abilities: Cards = {
         attack.range === 1 && hasInArc(game, attack.attacker, 'front', me.ship)
           ? (['blank', 'focus'] as const)
               .filter((face) => countFace(dice, face) > 0)
-              .map((face) => ({ id: `${face}ToEvade`, face }))
+              .map((face) => turnOption(face, 'evade', 'second'))
           : [],
       change: (_, __, ___, dice, { face }) => turnFaces(dice, face, 'evade', 1),
     }),
@@ -299,14 +299,14 @@ const abilities: Cards = {
     triggers: [
       triggerOn('beforeReveal', {
         when: (game, me) => hasAilerons(game, me) && !mayDeclineAilerons(game, me),
-        choices: () => ailerons.map((maneuver) => ({ id: maneuver, maneuver })),
+        choices: () => ailerons.map((maneuver) => createOption('maneuver', '', { maneuver })),
         use: (game, me, _, { maneuver }) => flyByAilerons(game, me, maneuver),
       }),
       triggerOn('beforeReveal', {
         when: (game, me) => hasAilerons(game, me) && mayDeclineAilerons(game, me),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
-        choices: () => ailerons.map((maneuver) => ({ id: maneuver, maneuver })),
+        choices: () => ailerons.map((maneuver) => createOption('maneuver', '', { maneuver })),
         use: (game, me, _, { maneuver }) => flyByAilerons(game, me, maneuver),
       }),
     ],
@@ -347,7 +347,7 @@ const abilities: Cards = {
         ways: (game, { id }) =>
           othersAtRange(game, id, 1, 1)
             .filter((target) => hasInArc(game, id, 'front', target))
-            .map((target) => ({ id: `pull:${target}`, target })),
+            .map((target) => targetOption('pull', target)),
         perform: (game, id, { target }) => {
           const tokens = hasInArc(game, id, 'bullseye', target) ? 2 : 1
           gain(game, target, 'tractor', tokens, 'C2-ABILITY-4', facts(game, id).seat)
@@ -441,7 +441,7 @@ const abilities: Cards = {
         canResolve: (game, me) => couldPerformAction(game, me.ship, ['lock', 'barrelRoll']),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
-        choices: () => (['deplete', 'strain'] as const).map((token) => ({ id: token, token })),
+        choices: () => (['deplete', 'strain'] as const).map((token) => createOption('token', '', { token })),
         use: (game, me, _, { token }) => {
           grantAction(game, me.ship, 'C2-ACTION-9', ['lock', 'barrelRoll'])
           gain(game, me.ship, token, 1, 'C2-CHARGE-4')
@@ -594,7 +594,7 @@ const abilities: Cards = {
     text: 'A white calculate action may be red and bring 2 tokens. Nobody spends its tokens by Networked Calculations.',
     ways: (_, __, { action, colour }, ways) =>
       action === 'calculate' && colour === 'white'
-        ? [...ways, { id: 'calculate:2', amount: 2, colour: 'red' }]
+        ? [...ways, createOption('amount', 'calculate:2', {}, { amount: 2, colour: 'red' })]
         : ways,
   },
 
@@ -663,7 +663,7 @@ const abilities: Cards = {
     system: {
       must: true,
       ways: (game, me) =>
-        (ship(game, me.ship).charges[pilotCard(game, me)] ?? 0) > 0 ? [{ id: 'loseCharge' }] : [],
+        (ship(game, me.ship).charges[pilotCard(game, me)] ?? 0) > 0 ? [deedOption('loseCharge')] : [],
       use: (game, me) => recoverCharges(game, me.ship, pilotCard(game, me), -1, 'C2-ABILITY-3'),
     },
     triggers: [

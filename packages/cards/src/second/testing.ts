@@ -1,4 +1,5 @@
 import type { QuestionKind } from '@flotilla/engine'
+import { createOption } from '@flotilla/engine'
 import { type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing'
 import { playUsualCases, type UsualCaseSetup, type UsualCases } from '../testing.ts'
 import { secondCards } from './index.ts'
@@ -164,7 +165,7 @@ export const gainedTokens = (at: Table): string[] =>
 export function beforeEndPhase(at: Table): Table {
   const { rules } = at.game
   const { round } = rules.procedures
-  const options = [{ id: 'one' }, { id: 'other' }]
+  const options = [createOption('confirm', 'one', {}), createOption('confirm', 'other', {})]
   const endOf = () => [{ seat: 0, ask: 'setDials', rule: 'C2-ROUND-1', options } as const]
   const stopped = {
     ...round,

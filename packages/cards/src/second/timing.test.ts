@@ -1,3 +1,4 @@
+import { deedOption } from '@flotilla/engine'
 import type { PlacedPilot } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import {
@@ -203,7 +204,7 @@ test('bazemalbus: a focus action that is red already may be treated as red', () 
   const ways = near.game.rules.cards.bazemalbus!.ways!
   const me = { card: 'bazemalbus', ship: 0, seat: 0 }
   const offered = (colour: 'white' | 'red' | 'purple') =>
-    ways(near.game, me, { action: 'focus', colour }, [{ id: 'focus' }]).map(({ id }) => id)
+    ways(near.game, me, { action: 'focus', colour }, [deedOption('focus')]).map(({ id }) => id)
   expect(offered('red')).toEqual(['focus', 'focus:bold'])
   expect(offered('purple')).toEqual(['focus'])
 })

@@ -1,3 +1,4 @@
+import { createOption, deedOption, type OptionOfKind } from '@flotilla/engine'
 import {
   type CardContext,
   type CardRules,
@@ -41,9 +42,18 @@ export const zamWesell: CardRules = {
     }),
   ],
   system: {
-    ways: () => [youShouldThankMe, business].map((id) => ({ id })),
-    use: (game, me, { id }) =>
-      assign(game, me.ship, { card: id, by: me.seat, source: me.ship, secret: true }, 1, 'C2-CONDITION-2'),
+    ways: (_, me) =>
+      [youShouldThankMe, business].map((card) =>
+        createOption('condition', card, {}, { condition: card, target: me.ship }),
+      ),
+    use: (game, me, { condition }: OptionOfKind<'condition'>) =>
+      assign(
+        game,
+        me.ship,
+        { card: condition, by: me.seat, source: me.ship, secret: true },
+        1,
+        'C2-CONDITION-2',
+      ),
   },
 }
 
@@ -82,12 +92,15 @@ export const zamWesellConditions: Cards = {
           const lockable = lockAction
             .ways(game, ship(game, me.ship))
             .some(({ target }) => target === attacker)
-          return [...(lockable ? [{ id: 'lock', target: attacker }] : []), { id: 'noLock' }]
+          return [
+            ...(lockable ? [createOption('target', 'lock', {}, { target: attacker })] : []),
+            deedOption('noLock'),
+          ]
         },
-        use: (game, me, _, { target }) => {
+        use: (game, me, _, option) => {
           revealIfSecret(game, me)
           recoverZamCharges(game, me, 1)
-          if (target !== undefined) lock(game, me.ship, target, 'C2-LOCK-1')
+          if (option.kind === 'target') lock(game, me.ship, option.target, 'C2-LOCK-1')
         },
       }),
       triggerOn('endOfEngagement', {

@@ -1,6 +1,7 @@
 import type { Section } from '@flotilla/geometry'
 import { chosenOption, type Option, type Seat } from '../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../kernel/game.ts'
+import { ofCard } from '../table/ability-queue.ts'
 import type { Intent } from '../vocabulary/option-fields.ts'
 import type { CardContext } from './ability.ts'
 import type { Game } from './state.ts'
@@ -52,7 +53,7 @@ export const askPlayerProcedure = procedure<Game, AskFrame>('askPlayer', {
           ask: 'answerAbility',
           rule: 'C1-ABILITY-1',
           subject: me.ship,
-          options: options.map((option) => ({ ...option, card: me.card })),
+          options: options.map((option) => ofCard(option, me.card)),
           ...(intent ? { intent } : {}),
         },
       ]

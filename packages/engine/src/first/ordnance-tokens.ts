@@ -2,6 +2,7 @@ import type { first } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosenOption, type Seat } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
+import { declineOption, deedOption } from '../vocabulary/options.ts'
 import { discardUpgradeNow, ordnanceTokenKey, setCardNote } from './changes.ts'
 import { baseCardId } from './ship-stats.ts'
 import { facts, type Game, ship } from './state.ts'
@@ -26,13 +27,13 @@ export const spareProcedure = procedure<Game, OrdnanceTokenFrame>('spare', {
           rule: 'C1-ABILITY-1',
           subject: id,
           options: [
-            { id: 'token', card: baseCardId(card) },
-            { id: 'decline', card: baseCardId(card) },
+            { ...deedOption('token'), card: baseCardId(card) },
+            { ...declineOption(), card: baseCardId(card) },
           ],
         },
       ]
     }
-    if (chosenOption(answer).id === 'decline') discardUpgradeNow(game, id, card, rule)
+    if (chosenOption(answer).kind === 'decline') discardUpgradeNow(game, id, card, rule)
     else {
       const key = ordnanceTokenKey(card)
       setCardNote(game, { ship: id, key }, (ship(game, id).held?.[key] ?? 0) - 1)

@@ -1,12 +1,13 @@
 import type { OtherShip, Polygon, Pose, Section, Shape } from '@flotilla/geometry'
 import { findOrThrow } from '../kernel/assert.ts'
-import type { Option, Seat } from '../kernel/decision.ts'
+import type { Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
 import type { AbilityContext } from '../table/ability.ts'
 import type { Announcements } from '../table/announcements.ts'
 import { allOtherShips, otherShipsInReach, placedShape } from '../table/footprints.ts'
 import type { SightCache } from '../table/line-of-sight-cache.ts'
 import { tokenCount } from '../table/token-counts.ts'
+import type { OptionOfKind } from '../vocabulary/options.ts'
 import type { CardContext, Cards, CardsInGame } from './ability.ts'
 import type { DeviceKind } from './devices/detonation.ts'
 import type { HugeState } from './huge/huge-state.ts'
@@ -239,7 +240,7 @@ export interface Rules extends KernelRules {
   /** The cached lines of sight of each ship. */
   readonly sights: SightCache[]
   /** The dial settings of each ship. */
-  readonly dialOptions: readonly (readonly Option[])[]
+  readonly dialOptions: readonly (readonly OptionOfKind<'dial'>[])[]
   /** The rules of every implemented card. */
   readonly cards: Cards
   /** The ability context of the edition. */

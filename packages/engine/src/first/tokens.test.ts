@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, Table } from '../../test/first.ts'
 import { first } from '../index.ts'
+import { type TargetOption, targetOption } from '../vocabulary/options.ts'
 import { triggerOn } from './ability.ts'
 
 const { assignCondition, gain, moveTractoredShip } = first.effects
@@ -33,10 +34,8 @@ const giving = (give: (game: first.Game, me: number, target: number) => void): f
     text: 'Action: gives something.',
     action: {
       ways: (game, one) =>
-        game.state.ships
-          .filter(({ id }) => id !== one.id)
-          .map(({ id }) => ({ id: `give:${id}`, target: id })),
-      perform: (game, id, { target }) => give(game, id, target as number),
+        game.state.ships.filter(({ id }) => id !== one.id).map(({ id }) => targetOption('give', id)),
+      perform: (game, id, { target }: TargetOption) => give(game, id, target),
     },
   },
 })

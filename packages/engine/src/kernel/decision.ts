@@ -1,10 +1,10 @@
 import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Cost, Intent, OptionFields, PlacementLimits } from '../vocabulary/option-fields.ts'
+import type { Cost, Intent, PlacementLimits } from '../vocabulary/option-fields.ts'
 import type {
-  AbilityOption,
   ChooseQuestionKind,
   LimitsOf,
+  Option,
   OptionOf,
   PlaceQuestionKind,
   QuestionKind,
@@ -13,11 +13,7 @@ import type {
 /** A place at the table: 0 to 7. */
 export type Seat = number
 
-/** One legal answer to a question. Its fields say what it means; a choice names its id. */
-export type Option = AbilityOption
-
-/** An option that always has these fields. */
-export type OptionWith<K extends keyof OptionFields> = Option & { readonly [D in K]: OptionFields[D] }
+export type { Option }
 
 interface QuestionBase<K extends QuestionKind> {
   readonly seat: Seat
@@ -56,6 +52,8 @@ export type ChooseQuestion<K extends ChooseQuestionKind = ChooseQuestionKind> = 
 
 export interface BlockedOption {
   readonly id: string
+  /** The ship it is about. */
+  readonly ship?: number
   readonly rule: RuleId
   readonly message: string
 }
@@ -126,17 +124,6 @@ export function answeredOption<K extends ChooseQuestionKind>(
   return option
 }
 
-/** Returns a field of an option; throws if it is missing. */
-export function optionField<O extends { readonly id: string }, K extends keyof O>(
-  option: O,
-  what: K & string,
-): NonNullable<O[K]> {
-  const said = option[what]
-  if (said === undefined || said === null)
-    throw new Error(`The option ${option.id} does not tell its ${what}.`)
-  return said
-}
-
 /** Returns the chosen option, whatever the question was. */
 export function chosenOption({ option, decision }: Answer): Option {
   if (!option) throw new Error(`An option is wanted, and there is a place for ${decision.ask}.`)
@@ -148,6 +135,3 @@ export function answeredPlace(answer: Answer): Pose {
   if (!answer.pose) throw new Error(`A place is wanted, and there is an answer to ${answer.decision.ask}.`)
   return answer.pose
 }
-
-/** The ids of options by which a player does nothing, or nothing more. */
-export const declineOptionIds: readonly string[] = ['none', 'pass', 'done', 'stay', 'decline', 'no']

@@ -398,6 +398,12 @@ export function cloneGame<S, R extends KernelRules>(
   }
 }
 
+/** Asks the open questions of a game again. */
+export function askAgain(game: AnyGame): void {
+  game.pending = []
+  advance(game, game.frames.at(-1)!, undefined)
+}
+
 /** Returns the data of a game, ready for JSON. */
 export function toGameData<S>({ ruleset, state, frames, pending, serial, chance }: Game<S>): GameData<S> {
   return { ruleset, state, frames, pending, serial, chance }

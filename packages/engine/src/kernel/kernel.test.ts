@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { library, setupOf, Table } from '../../test/table.ts'
 import type { second } from '../index.ts'
 import { copyGame, hashGame, play, restoreGame, seatView, serializeGame } from '../index.ts'
+import { callOption, deedOption, shipOf } from '../vocabulary/options.ts'
 import { createChance, drawNumber } from './chance.ts'
 import {
   type Answer,
@@ -61,7 +62,7 @@ const question = (seat: number, ...options: string[]): Question => ({
   seat,
   ask: 'callDie',
   rule: 'C2-ROUND-1',
-  options: options.map((id) => ({ id })),
+  options: options.map((name) => callOption(name as 'hits')),
 })
 
 describe('decisions', () => {
@@ -245,7 +246,7 @@ describe('copies', () => {
     const decision = game.pending.find(({ settled }) => !settled)!
     if (!('options' in decision)) throw new Error('A place was asked for.')
     const unset = optionsOf(decision).find(
-      ({ ship }) => decision.ask === 'setDials' && game.state.ships[ship as number]?.dial === null,
+      (option) => decision.ask === 'setDials' && game.state.ships[shipOf(option)!]?.dial === null,
     )
     const option = unset ?? decision.options[0]!
     expect(play(game, decision.seat, { decision: decision.id, option: option.id }).ok).toBe(true)
@@ -337,11 +338,11 @@ test('an answer of another kind than the one wanted is an error of the engine, a
   const { game } = toy([question(0, 'yes', 'no')])
   const decision = game.pending[0] as Decision
   const pose = { x: 0, y: 0, heading: 0 }
-  const answer = { seat: 0, decision, option: { id: 'yes' } } as Answer
+  const answer = { seat: 0, decision, option: deedOption('yes') } as Answer
   const place = { seat: 0, decision, pose } as Answer
   expect([chosenOption(answer), answeredOption(answer, 'callDie'), answeredPlace(place)]).toEqual([
-    { id: 'yes' },
-    { id: 'yes' },
+    deedOption('yes'),
+    deedOption('yes'),
     pose,
   ])
   expect(() => answeredOption(answer, 'setDials')).toThrow(

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
 import { type Cards, effects, type Game, type TriggeredAbility } from '../second/index.ts'
+import {
+  createOption,
+  deedOption,
+  type OptionOfKind,
+  type TargetOption,
+  targetOption,
+} from '../vocabulary/options.ts'
 import { cardsOn, triggerOn } from './ability.ts'
 
 const { gain } = effects
@@ -124,7 +131,7 @@ test('[C2-ABILITY-3] dice that a card must change are changed before the player 
       text: 'For a test.',
       attackDice: {
         ...(must ? { must } : {}),
-        choices: (_, __, ___, dice) => (effects.countFace(dice, 'hit') > 0 ? [{ id: 'turn' }] : []),
+        choices: (_, __, ___, dice) => (effects.countFace(dice, 'hit') > 0 ? [deedOption('turn')] : []),
         change: (_, __, ___, dice) => effects.turnFaces(dice, 'hit', 'crit', 1),
       },
     },
@@ -164,16 +171,16 @@ test('a card may ask another player, and goes on with the answer', () => {
               me,
               1,
               [
-                { id: 'yes', amount: 2 },
-                { id: 'no', amount: 1 },
+                createOption('amount', 'yes', {}, { amount: 2 }),
+                createOption('amount', 'no', {}, { amount: 1 }),
               ],
               moment,
             ),
         }),
       ),
-      answered: (game, me, { amount }, { ship }) => {
+      answered: (game, me, { amount }: OptionOfKind<'amount'>, { ship }) => {
         expect(ship).toBe(-1)
-        gain(game, me.ship, 'focus', amount as number, 'C2-ABILITY-3')
+        gain(game, me.ship, 'focus', amount, 'C2-ABILITY-3')
       },
     },
   }
@@ -209,7 +216,7 @@ test('[C2-ABILITY-4] a pilot’s card may have an action of its own', () => {
       text: 'For a test.',
       actions: {
         calm: {
-          ways: () => [{ id: 'calm' }],
+          ways: () => [deedOption('calm')],
           perform: (game, id) => gain(game, id, 'calculate', 1, 'C2-ABILITY-4'),
         },
       },
@@ -278,14 +285,14 @@ test('[C2-ABILITY-1] an ability that is lent is gone with who lends it, though n
 })
 
 test('[C2-ABILITY-3] what an ability is offered for is what is there at its turn, not when it began to wait', () => {
-  const focus = (ids: readonly number[]) => ids.map((target) => ({ id: `to:${target}`, target }))
+  const focus = (ids: readonly number[]) => ids.map((target) => targetOption('to', target))
   const unfocused = (game: Game) => game.state.ships.filter(({ tokens }) => !tokens.focus).map(({ id }) => id)
   const offering: TriggeredAbility = {
     at: 'startOfEngagement',
     may: true,
     intent: { helps: 'me' },
     choices: (game) => focus(unfocused(game)),
-    use: (game, _, __, { target }) => gain(game, target!, 'focus', 1, 'C2-ABILITY-3'),
+    use: (game, _, __, { target }: TargetOption) => gain(game, target, 'focus', 1, 'C2-ABILITY-3'),
   }
   const table = upToEngagement({
     [`pilot:${luke}`]: card(offering),

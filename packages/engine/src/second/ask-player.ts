@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { chosenOption, type Option, type Seat } from '../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../kernel/game.ts'
+import { ofCard } from '../table/ability-queue.ts'
 import { type CardContext, cardPart } from './ability.ts'
 import type { Game } from './state.ts'
 
@@ -47,7 +48,7 @@ export const askPlayerProcedure = procedure<Game, AskFrame>('askPlayer', {
           ask: 'answerAbility',
           rule,
           subject: me.ship,
-          options: options.map((option) => ({ ...option, card: me.card })),
+          options: options.map((option) => ofCard(option, me.card)),
         },
       ]
     cardPart(game, me.card, 'answered')(game, me, chosenOption(answer), about)

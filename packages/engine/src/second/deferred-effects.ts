@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../kernel/game.ts'
+import { deedOption } from '../vocabulary/options.ts'
 
 import { type CardContext, cardPart, openWindow } from './ability.ts'
 import type { AskContext } from './ask-player.ts'
@@ -60,7 +61,7 @@ export const deferredEffectsProcedure = procedure<Game, DeferredEffectsFrame>('l
         cardPart(game, effect.me.card, 'answered')(
           game,
           effect.me,
-          { id: effect.answer },
+          deedOption(effect.answer),
           effect.about ?? { ship: id },
         )
         return

@@ -1,3 +1,5 @@
+import type { BoostWay } from '../second/actions/reposition.ts'
+
 /** The queries and effects that cards may use. */
 export { callProcedure } from '../kernel/game.ts'
 export { maneuverId } from '../table/dial.ts'
@@ -202,7 +204,7 @@ export {
 } from './wings/wing-in-reserve.ts'
 
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, OptionWith } from '../kernel/decision.ts'
+import type { Option } from '../kernel/decision.ts'
 import { callProcedure } from '../kernel/game.ts'
 import type { CardContext } from './ability.ts'
 import { boostAction } from './actions/action-rules.ts'
@@ -229,7 +231,7 @@ export const executeManeuverNow = (
   })
 
 /** Makes the ship of a card boost, which is not an action. */
-export function boostWithCard(game: Game, me: CardContext, way: OptionWith<'pose' | 'template'>): void {
+export function boostWithCard(game: Game, me: CardContext, way: BoostWay): void {
   deferEffects(game, { do: 'boosted', ship: me.ship, by: me.card, rule: 'C2-ABILITY-3' })
   boostAction.perform(game, me.ship, way)
 }

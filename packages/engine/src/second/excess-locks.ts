@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { answeredOption } from '../kernel/decision.ts'
 import { type Frame, procedure } from '../kernel/game.ts'
+import { targetOption } from '../vocabulary/options.ts'
 import { breakLock, remainingLocks } from './changes.ts'
 import { facts, type Game, ship } from './state.ts'
 
@@ -23,7 +24,7 @@ export const dropLockProcedure = procedure<Game, DropLockFrame>('dropLock', {
         ask: 'dropLock',
         rule,
         subject: id,
-        options: old.map((one) => ({ id: `lock:${one}`, target: one })),
+        options: old.map((one) => targetOption('lock', one)),
       },
     ]
   },

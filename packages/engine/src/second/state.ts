@@ -8,13 +8,14 @@ import {
   type TokenId,
 } from '@flotilla/geometry'
 import { findOrThrow, getOrThrow } from '../kernel/assert.ts'
-import type { Option, Seat } from '../kernel/decision.ts'
+import type { Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
 import type { AbilityContext } from '../table/ability.ts'
 import type { Announcements } from '../table/announcements.ts'
 import { footprintOf, placedShape } from '../table/footprints.ts'
 import type { SightCache } from '../table/line-of-sight-cache.ts'
 import { tokenCount } from '../table/token-counts.ts'
+import type { OptionOfKind } from '../vocabulary/options.ts'
 import type { CardContext, Cards, CardsInGame } from './ability.ts'
 import type { ActionBar } from './actions/action-bar.ts'
 import type { ArmedShip } from './engagement/shots.ts'
@@ -287,7 +288,7 @@ export interface Rules extends KernelRules {
   /** The cached action bar of each ship. */
   readonly bars: ActionBar[]
   /** The dial settings of each ship. */
-  readonly dialOptions: readonly (readonly Option[])[]
+  readonly dialOptions: readonly (readonly OptionOfKind<'dial'>[])[]
   /** The rules of every implemented card. */
   readonly cards: Cards
   /** The ability context of the edition. */

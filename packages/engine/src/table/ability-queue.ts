@@ -1,13 +1,9 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { requireField, type Writable } from '../kernel/assert.ts'
-import {
-  type ChooseQuestion,
-  chosenOption,
-  type Option,
-  type OptionWith,
-  type Seat,
-} from '../kernel/decision.ts'
+import { type ChooseQuestion, chosenOption, type Option, type Seat } from '../kernel/decision.ts'
 import { emit, type Frame, type Game, type KernelRules, type Procedure, procedure } from '../kernel/game.ts'
+import { declineOption, deedOption, toOptionId } from '../vocabulary/options.ts'
+import type { AbilityOption } from '../vocabulary/questions.ts'
 import {
   type AbilityContext,
   type AnyTrigger,
@@ -66,7 +62,7 @@ interface CachedUses {
 const looked: CachedUses[] = []
 const MOST_LOOKED = 32
 
-const once: readonly Option[] = [{ id: 'use' }]
+const once: readonly Option[] = [deedOption('use')]
 const nothing: readonly Option[] = []
 
 /** Returns the options of an ability that applies. */
@@ -90,10 +86,10 @@ export function cacheUses<Q extends object>(
 }
 
 /** Returns an option that names its card. */
-function ofCard(option: Option, card: string): OptionWith<'card'> {
+export function ofCard(option: Option, card: string): AbilityOption {
   const named: Writable<Option> = { ...option }
   named.card = card
-  return named as OptionWith<'card'>
+  return named as AbilityOption
 }
 
 const PICK = { to: 'pick' } as const
@@ -172,7 +168,7 @@ export function abilityQueue<
         : own
       const options = distinct.filter(isOffered).map((one) => {
         const { card, ship } = meOf(game, one)
-        return { id: name(one), card, ship }
+        return { id: toOptionId(name(one)), kind: 'queued' as const, card, ship }
       })
       return [{ seat, ask: 'chooseAbility', rule: how.rules.order, options }]
     },
@@ -194,9 +190,11 @@ export function abilityQueue<
         // Other abilities may have changed what this one needs.
         const choices = usesNow(game, frame, picked)
         if (choices.length > 0) {
-          const options: OptionWith<'card'>[] =
-            choices === once ? [{ id: 'use', card }] : choices.map((option) => ofCard(option, card))
-          if (trigger.may) options.push({ id: 'decline', card })
+          const options: AbilityOption[] =
+            choices === once
+              ? [{ ...deedOption('use'), card }]
+              : choices.map((option) => ofCard(option, card))
+          if (trigger.may) options.push({ ...declineOption(), card })
           const question: Writable<ChooseQuestion<'useAbility'>> = {
             seat,
             ask: 'useAbility',
@@ -213,7 +211,7 @@ export function abilityQueue<
           if (leadsTo) question.leadsTo = leadsTo
           return [question]
         }
-      } else if (chosenOption(answer).id !== 'decline') {
+      } else if (chosenOption(answer).kind !== 'decline') {
         used = true
         const only = how.isSecret?.(game, me) ? { only: [seat] } : {}
         emit(game, { kind: 'ability', rule: how.rules.use, ship: subject, card, ...only })

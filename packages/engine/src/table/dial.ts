@@ -1,6 +1,7 @@
 import type { DialBearing, DialManeuver } from '@flotilla/catalogue'
 import { type Maneuver, maneuverCode } from '@flotilla/geometry'
-import type { Option, OptionWith } from '../kernel/decision.ts'
+import type { Option } from '../kernel/decision.ts'
+import { type OptionOfKind, toOptionId } from '../vocabulary/options.ts'
 
 /** A maneuver with its difficulty on a dial. */
 export interface DialEntry<Difficulty extends string> {
@@ -35,18 +36,23 @@ export const maneuverId = (maneuver: Maneuver, difficulty: Colour): string =>
   `${maneuverCode(maneuver)}${colours[difficulty]}`
 
 /** The dial settings of ships, by dial and ship. They are alike in every game, so they are made once. */
-const settings = new WeakMap<
-  readonly { readonly id: string }[],
-  (readonly OptionWith<'ship' | 'maneuver'>[])[]
->()
+const settings = new WeakMap<readonly { readonly id: string }[], (readonly OptionOfKind<'dial'>[])[]>()
 
-function dialOptionsOf(dial: readonly { readonly id: string }[], ship: number): readonly Option[] {
+function dialOptionsOf(
+  dial: readonly { readonly id: string }[],
+  ship: number,
+): readonly OptionOfKind<'dial'>[] {
   let byShip = settings.get(dial)
   if (!byShip) {
     byShip = []
     settings.set(dial, byShip)
   }
-  byShip[ship] ??= dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id }))
+  byShip[ship] ??= dial.map(({ id }) => ({
+    id: toOptionId(`${ship}:${id}`),
+    kind: 'dial',
+    ship,
+    maneuver: id,
+  }))
   return byShip[ship]
 }
 

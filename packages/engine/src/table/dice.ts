@@ -1,6 +1,8 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
 import { drawSide, emit, type Game as KernelGame } from '../kernel/game.ts'
+import { toOptionId } from '../vocabulary/options.ts'
+import type { DiceOption } from '../vocabulary/questions.ts'
 import type { CardInPlay } from './ability.ts'
 
 type Game = KernelGame<unknown>
@@ -151,7 +153,7 @@ export function diceAbilityOption(
   bearer: number | string,
   { must }: { readonly must?: true },
   choice: Option,
-): Option {
-  const id = `card:${key}:${choice.id}`
+): DiceOption {
+  const id = toOptionId(`card:${key}:${choice.id}`)
   return must ? { bearer, ...choice, id, card, choice, must } : { bearer, ...choice, id, card, choice }
 }

@@ -1,7 +1,8 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Writable } from '../kernel/assert.ts'
-import type { BlockedOption, ChooseQuestion, Option, Question, Seat } from '../kernel/decision.ts'
+import type { BlockedOption, ChooseQuestion, Question, Seat } from '../kernel/decision.ts'
 import type { Frame } from '../kernel/game.ts'
+import { createOption, type OptionOfKind } from '../vocabulary/options.ts'
 
 interface HasId {
   readonly id: number
@@ -18,7 +19,12 @@ export interface PlanningRules<G, Ship extends HasDial> {
   /** Returns the ships of a seat that need a dial. */
   needing(game: G, seat: Seat): readonly Ship[]
   /** Returns the maneuvers these ships may choose, and the option to confirm. */
-  choices(game: G, seat: Seat, own: readonly Ship[], confirm: boolean): readonly Option[]
+  choices(
+    game: G,
+    seat: Seat,
+    own: readonly Ship[],
+    confirm: boolean,
+  ): readonly OptionOfKind<'dial' | 'confirm' | 'timeUp'>[]
   nameOf(game: G, one: Ship): string
   /** Reports whether the time for planning may run out. */
   endsInTime(game: G): boolean
@@ -122,7 +128,8 @@ function dialQuestion<G, Ship extends HasDial>(
   return question
 }
 
-const timeUp: readonly Option[] = [{ id: 'timeUp' }]
+export const confirmOption = createOption('confirm', 'confirm', {})
+const timeUp: readonly OptionOfKind<'dial' | 'confirm' | 'timeUp'>[] = [createOption('timeUp', 'timeUp', {})]
 
 /** Describes why a seat may not confirm yet: a ship without a dial, and how many more there are. */
 function missingDial(first: string, more: number, rule: RuleId): BlockedOption {
@@ -130,13 +137,13 @@ function missingDial(first: string, more: number, rule: RuleId): BlockedOption {
     more === 0
       ? `${first} has no dial yet. Set it first.`
       : `${first} and ${more} more have no dials yet. Set them first.`
-  return { id: 'confirm', rule, message }
+  return { id: confirmOption.id, rule, message }
 }
 
 interface CachedDialChoices {
   readonly own: readonly HasId[]
-  readonly setting: readonly Option[]
-  readonly confirming: readonly Option[]
+  readonly setting: readonly OptionOfKind<'dial' | 'confirm' | 'timeUp'>[]
+  readonly confirming: readonly OptionOfKind<'dial' | 'confirm' | 'timeUp'>[]
 }
 
 /** The last lists of dial choices. */
@@ -144,16 +151,18 @@ const listed = new WeakMap<object, CachedDialChoices[]>()
 
 /** Returns the dial choices of these ships. The lists are long and often needed, so they are cached. */
 export function dialChoices(
-  rules: { readonly dialOptions: readonly (readonly Option[])[] },
+  rules: { readonly dialOptions: readonly (readonly OptionOfKind<'dial'>[])[] },
   seat: Seat,
   own: readonly HasId[],
   confirm: boolean,
-): readonly Option[] {
+): readonly OptionOfKind<'dial' | 'confirm' | 'timeUp'>[] {
   const lists = listed.get(rules) ?? []
   let last = lists[seat]
   if (!last || last.own.length !== own.length || last.own.some(({ id }, i) => id !== own[i]!.id)) {
-    const setting = ([] as Option[]).concat(...own.map(({ id }) => rules.dialOptions[id]!))
-    last = { own, setting, confirming: [{ id: 'confirm' }, ...setting] }
+    const setting = ([] as OptionOfKind<'dial' | 'confirm' | 'timeUp'>[]).concat(
+      ...own.map(({ id }) => rules.dialOptions[id]!),
+    )
+    last = { own, setting, confirming: [confirmOption, ...setting] }
     lists[seat] = last
     listed.set(rules, lists)
   }

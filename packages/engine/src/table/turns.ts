@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { findOrThrow } from '../kernel/assert.ts'
 import { type Answer, answeredOption, type Question, type Seat } from '../kernel/decision.ts'
+import { toOptionId } from '../vocabulary/options.ts'
 
 export interface Turn {
   /** The current pilot skill or initiative. */
@@ -55,7 +56,7 @@ export const whichShipQuestion = ({ seat, ships }: Turn, ask: WhichAsk, rule: Ru
   seat,
   ask,
   rule,
-  options: ships.map((id) => ({ id: `ship:${id}`, ship: id })),
+  options: ships.map((id) => ({ id: toOptionId(`ship:${id}`), kind: 'ship', ship: id })),
 })
 
 /** Returns the ship that was chosen to go first. */

@@ -1,22 +1,9 @@
-import type { OptionFields, PlacementLimits } from './option-fields.ts'
+import type { PlacementLimits } from './option-fields.ts'
+import type { ActionOffer, DeclineOption, OptionKind, OptionOfKind } from './options.ts'
 
-/** The fields every option has: the id a choice names, and what a player should know before choosing it. */
-export interface OptionBase {
-  readonly id: string
-  /** Legal without any effect on the dice, their results or the recovered shields. */
-  readonly idle?: true
-}
-
-type WithFields<All, Always extends keyof All, Sometimes extends keyof All> = {
-  readonly [K in Always]: All[K]
-} & { readonly [K in Sometimes]?: All[K] }
-
-/** A question with a list of options: the fields every option has, and those some have. */
-export interface ChoiceQuestionType<
-  Always extends keyof OptionFields = never,
-  Sometimes extends keyof OptionFields = never,
-> {
-  readonly option: OptionBase & WithFields<OptionFields, Always, Sometimes>
+/** A question with a list of options of some kinds, and the fields that all of them have besides. */
+export interface ChoiceQuestionType<K extends OptionKind, More = unknown> {
+  readonly option: OptionOfKind<K> & More
 }
 
 /** A question for a place, with its limits. */
@@ -24,11 +11,46 @@ export interface PlaceQuestionType<
   Always extends keyof PlacementLimits = never,
   Sometimes extends keyof PlacementLimits = never,
 > {
-  readonly limits: WithFields<PlacementLimits, Always, Sometimes>
+  readonly limits: {
+    readonly [K in Always]: PlacementLimits[K]
+  } & { readonly [K in Sometimes]?: PlacementLimits[K] }
 }
 
-/** An option of a card: it may have any field. */
-export type AbilityOption = OptionBase & Partial<OptionFields>
+/** What an option of a question may tell besides the fields of its kind: where it comes from. */
+export interface OptionSource {
+  /** The card whose ability it is; for dice also the ship, or the number of the card, and what the card returned. */
+  readonly card?: string
+  readonly bearer?: number | string
+  readonly choice?: Option
+  /** Of a dice ability: it is used whenever it can be. */
+  readonly must?: true
+  /** The action it performs: with colour and linked action, or in the first edition by name. */
+  readonly offer?: ActionOffer
+  readonly action?: string
+  /** The ship can perform the same action with another colour or linked action too. */
+  readonly again?: true
+  /** The colour of the action if it is performed this way, and the card that allows it, which is to be paid for. */
+  readonly colour?: ActionOffer['colour']
+  readonly by?: string
+  /** Of an ability in the System Phase or for energy: the way as its card returned it, and its cost. */
+  readonly way?: Option
+  readonly key?: string
+  readonly cost?: number
+  /** Of a dice ability: another ship whose token or lock pays for it. */
+  readonly payer?: number
+}
+
+type From<S extends keyof OptionSource> = { readonly [K in S]-?: NonNullable<OptionSource[K]> }
+/** One legal answer to a question. Its kind says what it means; a choice names its id. */
+export type Option = OptionOfKind<OptionKind> & OptionSource
+
+export type ActionOption = Option
+export type DiceOption =
+  | OptionOfKind<'spend' | 'spendLock' | 'shelter' | 'decline'>
+  | (Option & From<'card' | 'bearer' | 'choice'>)
+export type AbilityOption = Option & From<'card'>
+export type EnergyOption = Option & From<'card' | 'key' | 'way' | 'cost'>
+export type SystemOption = Option
 
 /** Questions of both editions. */
 interface CommonQuestions {
@@ -38,94 +60,93 @@ interface CommonQuestions {
     'ship' | 'area' | 'facing',
     'more' | 'places' | 'near' | 'beyond' | 'contact' | 'middle'
   >
-  chooseObstacle: ChoiceQuestionType<'obstacle', 'what'>
+  chooseObstacle: ChoiceQuestionType<'obstacle'>
   placeObstacle: PlaceQuestionType<'obstacle' | 'area', 'near' | 'beyondObstacles' | 'beyondEdges'>
 
   // A round.
-  setDials: ChoiceQuestionType<never, 'ship' | 'maneuver'>
+  setDials: ChoiceQuestionType<'dial' | 'confirm' | 'timeUp'>
   chooseActivation: ChoiceQuestionType<'ship'>
-  chooseAction: ChoiceQuestionType<never, keyof OptionFields>
-  chooseAttack: ChoiceQuestionType<never, keyof OptionFields>
-  modifyAttackDice: ChoiceQuestionType<never, keyof OptionFields>
-  modifyDefenseDice: ChoiceQuestionType<never, keyof OptionFields>
-  jam: ChoiceQuestionType<never, 'token' | 'target'>
+  chooseAction: { readonly option: ActionOption }
+  chooseAttack: ChoiceQuestionType<'shot' | 'decline'>
+  modifyAttackDice: { readonly option: DiceOption }
+  modifyDefenseDice: { readonly option: DiceOption }
+  jam: ChoiceQuestionType<'token' | 'lock'>
 
   // Cards.
   /** Which of one's abilities is used next. */
-  chooseAbility: ChoiceQuestionType<'card' | 'ship'>
-  useAbility: ChoiceQuestionType<'card', keyof OptionFields>
+  chooseAbility: ChoiceQuestionType<'queued'>
+  useAbility: { readonly option: AbilityOption }
   /** A card asks a player, who need not be its owner. */
-  answerAbility: ChoiceQuestionType<'card', keyof OptionFields>
+  answerAbility: { readonly option: AbilityOption }
 }
 
 interface FirstEditionQuestions {
   chooseInitiative: ChoiceQuestionType<'camp'>
   chooseEdge: ChoiceQuestionType<'edge'>
-  berth: ChoiceQuestionType<never, 'ship'>
+  berth: ChoiceQuestionType<'ship' | 'decline'>
   chooseDecloaking: ChoiceQuestionType<'ship'>
   chooseFighter: ChoiceQuestionType<'ship'>
-  decloak: ChoiceQuestionType
+  decloak: ChoiceQuestionType<'decloak' | 'decline'>
   chooseManeuver: ChoiceQuestionType<'maneuver'>
-  dropBomb: ChoiceQuestionType<never, 'upgrade' | 'template' | 'guides' | 'launched' | 'touching' | 'lands'>
+  dropBomb: ChoiceQuestionType<'bomb' | 'decline'>
   placeBombToken: PlaceQuestionType<'card' | 'token' | 'area' | 'places', 'beyond' | 'touching'>
-  deploy: ChoiceQuestionType<never, 'maneuver' | 'lands'>
+  deploy: ChoiceQuestionType<'deploy' | 'decline'>
   chooseStruck: ChoiceQuestionType<'ship'>
-  tractorBeam: ChoiceQuestionType
+  tractorBeam: ChoiceQuestionType<'barrelRoll' | 'boost' | 'decline'>
   placeRoll: PlaceQuestionType<'ship' | 'slide'>
   placeTallon: PlaceQuestionType<'ship' | 'slide'>
 
   // Huge ships.
-  allocateEnergy: ChoiceQuestionType<never, 'allocation'>
-  useEnergy: ChoiceQuestionType<never, keyof OptionFields>
+  allocateEnergy: ChoiceQuestionType<'allocation' | 'decline'>
+  useEnergy: { readonly option: EnergyOption | DeclineOption }
   chooseSection: ChoiceQuestionType<'section'>
   dropLock: ChoiceQuestionType<'target'>
-  chooseStressed: ChoiceQuestionType<never, 'ship'>
+  chooseStressed: ChoiceQuestionType<'ship' | 'decline'>
   loseUpgrade: ChoiceQuestionType<'card'>
   discardUpgrade: ChoiceQuestionType<'card'>
-  replaceUpgrade: ChoiceQuestionType<never, keyof OptionFields>
 }
 
 interface SecondEditionQuestions {
-  callDie: ChoiceQuestionType
-  chooseFirst: ChoiceQuestionType<never, 'first' | 'team'>
-  declareDocked: ChoiceQuestionType<never, 'carrier'>
-  setTurret: ChoiceQuestionType<'turret', 'card'>
+  callDie: ChoiceQuestionType<'call'>
+  chooseFirst: ChoiceQuestionType<'first' | 'team' | 'roll'>
+  declareDocked: ChoiceQuestionType<'carrier' | 'decline'>
+  setTurret: ChoiceQuestionType<'turret'>
   chooseSystemShip: ChoiceQuestionType<'ship'>
   chooseEngagement: ChoiceQuestionType<'ship'>
-  systemPhase: ChoiceQuestionType<never, keyof OptionFields>
-  remote: ChoiceQuestionType<never, keyof OptionFields>
-  dock: ChoiceQuestionType<never, 'carrier'>
-  emergencyDeploy: ChoiceQuestionType<never, 'maneuver' | 'guides' | 'lands'>
+  systemPhase: { readonly option: SystemOption }
+  remote: { readonly option: Option }
+  dock: ChoiceQuestionType<'carrier' | 'decline'>
+  emergencyDeploy: ChoiceQuestionType<'deploy' | 'decline'>
   tallonPlacement: ChoiceQuestionType<'placement'>
-  tractor: ChoiceQuestionType<never, 'pose'>
-  rotateTractored: ChoiceQuestionType<never, 'pose'>
+  tractor: ChoiceQuestionType<'place' | 'decline'>
+  rotateTractored: ChoiceQuestionType<'place' | 'decline'>
   chooseBomb: ChoiceQuestionType<'device'>
   chooseMined: ChoiceQuestionType<'ship'>
-  exposeOrStrain: ChoiceQuestionType
+  exposeOrStrain: ChoiceQuestionType<'deed'>
 
   // Wings.
-  changeWings: ChoiceQuestionType<never, 'ship' | 'change'>
-  shareDamage: ChoiceQuestionType<never, 'ship' | 'face'>
+  changeWings: ChoiceQuestionType<'split' | 'join' | 'decline'>
+  shareDamage: ChoiceQuestionType<'share' | 'decline'>
 
   // Huge ships.
   placeBehind: PlaceQuestionType<'ship' | 'area' | 'facing' | 'behind' | 'range' | 'places'>
   placeDevice: PlaceQuestionType<'card' | 'token' | 'area' | 'places', 'beyond' | 'beyondEdges' | 'near'>
   nameOpponent: ChoiceQuestionType<'seat'>
-  turnReplaced: ChoiceQuestionType<never, 'pose'>
+  turnReplaced: ChoiceQuestionType<'place' | 'decline'>
 
   // Scenarios.
-  chooseCaptain: ChoiceQuestionType<never, 'first'>
-  orderTeam: ChoiceQuestionType<never, 'order'>
-  chooseReserve: ChoiceQuestionType<never, 'ship'>
-  chooseWave: ChoiceQuestionType<never, 'ship' | 'wave'>
-  chooseRemote: ChoiceQuestionType<never, 'device'>
-  chooseCarrier: ChoiceQuestionType<never, 'ship'>
+  chooseCaptain: ChoiceQuestionType<'first' | 'roll'>
+  orderTeam: ChoiceQuestionType<'order' | 'roll'>
+  chooseReserve: ChoiceQuestionType<'ship' | 'decline'>
+  chooseWave: ChoiceQuestionType<'wave' | 'decline'>
+  chooseRemote: ChoiceQuestionType<'device'>
+  chooseCarrier: ChoiceQuestionType<'ship'>
   markTarget: ChoiceQuestionType<'ship'>
   placeRemote: PlaceQuestionType<'card' | 'area', 'more' | 'facing' | 'beyondOthers' | 'outsideDeployment'>
   placeMarker: PlaceQuestionType<'card' | 'area', 'more' | 'facing' | 'beyondOthers' | 'outsideDeployment'>
-  arrive: ChoiceQuestionType<'point' | 'pose'>
+  arrive: ChoiceQuestionType<'point'>
   arriveAtEdge: PlaceQuestionType<'ship' | 'area' | 'facing' | 'more'>
-  escape: ChoiceQuestionType
+  escape: ChoiceQuestionType<'escape' | 'decline'>
 }
 
 /** Every question by its kind. */

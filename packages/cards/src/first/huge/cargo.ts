@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { deedOption, first, type OptionOfKind, targetOf, targetOption } from '@flotilla/engine'
 import { friendsAtRange, rangeOf, shipOptions, shipsAtRangeOne, sufferFromEffect } from '../queries.ts'
 import { canPay, isUnusedThisRound, missingShields, payEnergy, RULE } from './energy-costs.ts'
 
@@ -62,7 +62,7 @@ export const cards: first.Cards = {
       cost: 1,
       ways: (game, one) =>
         shipOptions(friendsAtRange(game, one.id, 1, 3).filter((other) => sizeOf(game, other) !== 'huge')),
-      perform: (game, _, { target }) => {
+      perform: (game, _, { target }: OptionOfKind<'target'>) => {
         const id = target as number
         lose(game, id, 'stress', countTokens(ship(game, id), 'stress'), RULE)
         gain(game, id, 'focus', 1, RULE)
@@ -74,7 +74,7 @@ export const cards: first.Cards = {
     text: 'Action: each stressed ship chosen at Range 1–3 costs 1 energy and suffers 1 damage.',
     action: first.cardAction({
       ways: (game, one) =>
-        sliceTargets(game, one.id, []).map((target) => ({ id: `slicertools:${target}`, target })),
+        sliceTargets(game, one.id, []).map((target) => targetOption('slicertools', target)),
       perform: (game, id, { target }, key) => sliceShip(game, { ship: id, key }, target, []),
     }),
     triggers: [
@@ -112,7 +112,7 @@ export const cards: first.Cards = {
     text: 'Energy: it may be discarded for 3 energy.',
     energy: {
       cost: 0,
-      ways: () => [{ id: 'discard' }],
+      ways: () => [deedOption('discard')],
       perform: (game, id, _, key) => {
         discardUpgrade(game, id, key, 'C1-ABILITY-5')
         gainEnergy(game, id, 3, 'HS-ENERGY-2')
@@ -125,7 +125,7 @@ export const cards: first.Cards = {
     energy: {
       cost: 5,
       from: 'card',
-      ways: () => [{ id: 'discharge' }],
+      ways: () => [deedOption('discharge')],
       perform: (game, id, _, key) => {
         discardUpgrade(game, id, key, 'C1-ABILITY-5')
         for (const other of shipsAtRangeOne(game, id)) {
@@ -207,7 +207,7 @@ export const cards: first.Cards = {
       triggerOn('afterAction', {
         when: (_game, _me, moment) => moment.action === 'jam',
         choices: (game, me, moment) => {
-          const jammed = moment.way.target!
+          const jammed = targetOf(moment.way)!
           return shipOptions(
             shipsAtRangeOne(game, jammed)
               .filter((id) => isEnemy(game, me.ship, id) && sizeOf(game, id) !== 'huge')

@@ -1,4 +1,11 @@
-import { first } from '@flotilla/engine'
+import {
+  createOption,
+  deedOption,
+  first,
+  type OptionOfKind,
+  targetOption,
+  withPrefix,
+} from '@flotilla/engine'
 import { forAllAttacks, turnDice } from '../dice.ts'
 import { enemiesWithHiddenDial, rangeOf, shipOptions } from '../queries.ts'
 import { discardableDamageCards, discardDamageCard } from './discard-damage.ts'
@@ -60,7 +67,7 @@ function removeTokenByToryn(
 }
 
 /** Returns every way to lose one to three shields. */
-const shieldsToGive = (one: first.Ship): { id: string; fore: number; aft: number }[] => {
+const shieldsToGive = (one: first.Ship): OptionOfKind<'shields'>[] => {
   const [fore, aft] = one.huge?.shields
     ? [shieldsLeft(one, 'fore'), shieldsLeft(one, 'aft')]
     : [shieldsLeft(one, undefined), 0]
@@ -68,11 +75,14 @@ const shieldsToGive = (one: first.Ship): { id: string; fore: number; aft: number
   return upTo(Math.min(3, fore)).flatMap((ahead) =>
     upTo(Math.min(3 - ahead, aft))
       .filter((behind) => ahead + behind > 0)
-      .map((behind) => ({
-        id: one.huge?.shields ? `fore=${ahead},aft=${behind}` : `shields=${ahead}`,
-        fore: ahead,
-        aft: behind,
-      })),
+      .map((behind) =>
+        createOption(
+          'shields',
+          one.huge?.shields ? `fore=${ahead},aft=${behind}` : `shields=${ahead}`,
+          {},
+          { fore: ahead, aft: behind },
+        ),
+      ),
   )
 }
 
@@ -81,8 +91,7 @@ export const cards: first.Cards = {
   'crew:torynfarr': {
     text: 'Action: for each energy an enemy at Range 1–2 loses all focus, evade and its locks.',
     action: first.cardAction({
-      ways: (game, one) =>
-        torynFarrTargets(game, one.id).map((target) => ({ id: `torynfarr:${target}`, target })),
+      ways: (game, one) => torynFarrTargets(game, one.id).map((target) => targetOption('torynfarr', target)),
       perform: (game, id, { target }, key) => removeTokenByToryn(game, { ship: id, key }, target),
     }),
     triggers: [
@@ -101,9 +110,8 @@ export const cards: first.Cards = {
     action: {
       ways: (_, one) => {
         const { facedown, faceup } = discardableDamageCards(one)
-        const costing = (energy: number) => (way: { id: string; no: number }) => ({
-          ...way,
-          id: `wed15:${way.id}`,
+        const costing = (energy: number) => (way: OptionOfKind<'damageNumber'>) => ({
+          ...withPrefix('wed15', way),
           energy,
         })
         return [
@@ -111,9 +119,9 @@ export const cards: first.Cards = {
           ...(energyOn(one) >= 3 ? faceup.map(costing(3)) : []),
         ]
       },
-      perform: (game, id, { no, energy }) => {
-        spendEnergy(game, id, energy as number, 'HS-ENERGY-3')
-        discardDamageCard(game, id, no as number)
+      perform: (game, id, { no, energy = 0 }: OptionOfKind<'damageNumber'>) => {
+        spendEnergy(game, id, energy, 'HS-ENERGY-3')
+        discardDamageCard(game, id, no)
       },
     },
   },
@@ -175,9 +183,9 @@ export const cards: first.Cards = {
               ({ id }) => id !== me.ship && sizeOf(game, id) !== 'huge' && rangeOf(game, me.ship, id) <= 4,
             )
             .flatMap((one) => [
-              { id: `give:${one.id}`, target: one.id, gives: true },
+              createOption('target', 'give', { target: one.id }, { gives: true }),
               ...(countTokens(one, 'focus') > 0
-                ? [{ id: `take:${one.id}`, target: one.id, gives: false }]
+                ? [createOption('target', 'take', { target: one.id }, { gives: false })]
                 : []),
             ]),
         use: (game, _, __, { target, gives }) => {
@@ -220,8 +228,7 @@ export const cards: first.Cards = {
         shieldsToGive(one).map((way) =>
           energyOn(one) < energyLimit(game, one) ? way : { ...way, idle: true as const },
         ),
-      perform: (game, id, way) => {
-        const { fore, aft } = way as unknown as { fore: number; aft: number }
+      perform: (game, id, { fore, aft }: OptionOfKind<'shields'>) => {
         const bySection = ship(game, id).huge?.shields
         for (let n = 0; n < fore; n++) loseShield(game, id, RULE, bySection ? 'fore' : undefined)
         for (let n = 0; n < aft; n++) loseShield(game, id, RULE, 'aft')
@@ -249,11 +256,9 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) =>
-          replaceableUpgrades(game, me.ship, CREWED).map(({ key, card }) => ({
-            id: `${key}=${card}`,
-            key,
-            by: card,
-          })),
+          replaceableUpgrades(game, me.ship, CREWED).map(({ key, card }) =>
+            createOption('replacement', `${key}=${card}`, {}, { key, by: card }),
+          ),
         use: (game, me, _, { key, by }) => {
           payEnergy(game, me, 1)
           replaceUpgrade(game, me.ship, key, by, RULE)
@@ -265,7 +270,7 @@ export const cards: first.Cards = {
   'crew:rearadmiralchiraneau': {
     text: 'Action: a straight of speed 1.',
     action: {
-      ways: () => [{ id: 'chiraneau' }],
+      ways: () => [deedOption('chiraneau')],
       perform: (game, id) =>
         callManeuver(game, id, { maneuver: { speed: 1, bearing: 'straight' }, difficulty: 'white' }),
     },

@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, first } from '@flotilla/engine'
 
 const { discardDamage, firstFacedownCards, ship } = first.effects
 
@@ -6,10 +6,12 @@ const { discardDamage, firstFacedownCards, ship } = first.effects
  * Returns the damage cards that energy may discard: any one facedown card of a section, and each faceup card.
  */
 export const discardableDamageCards = (one: first.Ship) => ({
-  facedown: firstFacedownCards(one).map(({ no, section }) => ({ id: `facedown:${section}`, no })),
+  facedown: firstFacedownCards(one).map(({ no, section }) =>
+    createOption('damageNumber', `facedown:${section}`, {}, { no }),
+  ),
   faceup: one.damage
     .filter(({ faceup }) => faceup)
-    .map(({ no, card }) => ({ id: `${card.split(':')[1]}:${no}`, no })),
+    .map(({ no, card }) => createOption('damageNumber', card.split(':')[1]!, { no })),
 })
 /** Repairs a damage card by its number. */
 export const discardDamageCard = (game: first.Game, id: number, no: number): void =>

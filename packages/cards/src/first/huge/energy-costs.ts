@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, first, type OptionOfKind } from '@flotilla/engine'
 
 const { energyOn, facts, noteUse, shieldLimit, shieldsLeft, ship, spendEnergy } = first.effects
 
@@ -22,14 +22,11 @@ export function payEnergyOncePerRound(game: first.Game, me: first.CardContext, e
 }
 
 /** Returns where a shield is missing: on the ship, or on each section with its own shields. */
-export function missingShields(
-  game: first.Game,
-  id: number,
-): { readonly id: string; readonly section?: 'fore' | 'aft' }[] {
+export function missingShields(game: first.Game, id: number) {
   const one = ship(game, id)
-  const places: { readonly id: string; readonly section?: 'fore' | 'aft' }[] = one.huge?.shields
-    ? (['fore', 'aft'] as const).map((section) => ({ id: `shield:${section}`, section }))
-    : [{ id: 'shield' }]
+  const places: OptionOfKind<'shield'>[] = one.huge?.shields
+    ? (['fore', 'aft'] as const).map((section) => createOption('shield', 'shield', { section }))
+    : [createOption('shield', 'shield', {})]
   return places.filter(({ section }) => shieldsLeft(one, section) < shieldLimit(game, one, section))
 }
 

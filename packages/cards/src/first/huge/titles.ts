@@ -1,4 +1,4 @@
-import { first, type Option } from '@flotilla/engine'
+import { createOption, deedOption, first, type OptionOfKind, targetOf } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
 import { isDealt, isDestroyed, isNoted, noteForLater, noteOnce } from '../queries.ts'
 import { isUnusedThisRound, missingShields, RULE } from './energy-costs.ts'
@@ -36,14 +36,14 @@ const isAfterAction =
     moment.action === action
 
 /** Returns what a locked enemy could lose: a focus token, an evade token or a lock of its own. */
-const lockedHolds = (game: first.Game, id: number, target: number): Option[] => {
+const lockedHolds = (game: first.Game, id: number, target: number): OptionOfKind<'token' | 'heldLock'>[] => {
   if (!isEnemy(game, id, target)) return []
   const other = ship(game, target)
   return [
     ...(['focus', 'evade'] as const)
       .filter((token) => countTokens(other, token) > 0)
-      .map((token) => ({ id: token, target, token })),
-    ...other.locks.map((locked) => ({ id: `lock:${locked}`, target, locked })),
+      .map((token) => createOption('token', '', { token }, { target })),
+    ...other.locks.map((locked) => createOption('heldLock', 'lock', { locked }, { target })),
   ]
 }
 
@@ -59,7 +59,7 @@ export const cards: first.Cards = {
         choices: (game, me, moment) =>
           actionRules.coordinate
             .ways(game, ship(game, me.ship), '')
-            .filter(({ target }) => target !== moment.way.target),
+            .filter(({ target }) => target !== targetOf(moment.way)),
         use: (game, me, _, way) => actionRules.coordinate.perform(game, me.ship, way, ''),
       }),
     ],
@@ -164,10 +164,10 @@ export const cards: first.Cards = {
         may: true,
         intent: { hurts: 'enemy' },
         choices: (game, me, { target }) => lockedHolds(game, me.ship, target!),
-        use: (game, me, _, { target, token, locked }) => {
+        use: (game, me, _, option) => {
           noteUse(game, me)
-          if (token) lose(game, target as number, token as 'focus' | 'evade', 1, RULE)
-          else breakLock(game, target as number, locked as number, RULE)
+          if (option.kind === 'token') lose(game, option.target!, option.token as 'focus' | 'evade', 1, RULE)
+          else breakLock(game, option.target, option.locked, RULE)
         },
       }),
     ],
@@ -179,7 +179,7 @@ export const cards: first.Cards = {
     text: '2 energy more; defending with a reinforce token it may add an evade, and loses the token afterwards.',
     defenseDice: {
       choices: (game, me, attack) =>
-        hasReinforced(ship(game, me.ship)) && !attack.once?.includes(me.key) ? [{ id: 'evade' }] : [],
+        hasReinforced(ship(game, me.ship)) && !attack.once?.includes(me.key) ? [deedOption('evade')] : [],
       change: (_, me, attack, dice) => {
         noteOnce(attack, me)
         noteForLater(attack, me)

@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, first } from '@flotilla/engine'
 import { forAllAttacks } from '../dice.ts'
 import { isDefender, RULE, rangeOf } from '../queries.ts'
 
@@ -16,7 +16,7 @@ export const cards: first.Cards = {
           !isDefender(me, attack) && rangeOf(game, me.ship, attack.defender) === 1
             ? reinforce
                 .filter((token) => countTokens(ship(game, me.ship), token) > 0)
-                .map((token) => ({ id: `add:evade:${token}`, token }))
+                .map((token) => createOption('token', 'add:evade', { token }))
             : [],
         change: (game, me, _, dice, { token }) => {
           lose(game, me.ship, token as (typeof reinforce)[number], 1, RULE, 'spent')

@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, first, type OptionOfKind } from '@flotilla/engine'
 import { RATTLED } from '../conditions.ts'
 
 const { assignCondition, bombsNear, countFace, isInFiringArc, ship } = first.effects
@@ -21,9 +21,9 @@ export const cards: first.Cards = {
         !ship(game, attack.defender).conditions.includes(RATTLED)
           ? (['hit', 'crit'] as const)
               .filter((face) => countFace(dice, face) > 0)
-              .map((face) => ({ id: `spend:${face}`, face }))
+              .map((face) => createOption('face', 'spend', { face }))
           : [],
-      change: (game, _, { defender }, dice, { face }) => {
+      change: (game, _, { defender }, dice, { face }: OptionOfKind<'face'>) => {
         assignCondition(game, defender, RATTLED, true, 'C1-CONDITION-1')
         return dice.toSpliced(
           dice.findIndex((die) => die.face === face),

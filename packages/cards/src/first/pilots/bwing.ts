@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { first, turnOption } from '@flotilla/engine'
 import { rerollAttack, rerollDefense } from '../dice.ts'
 import { RULE } from '../queries.ts'
 
@@ -15,7 +15,7 @@ export const cards: first.Cards = {
   'rebelalliance:bwing:keyanfarlander': {
     text: 'Attacking it may remove a stress token to change all focus results to hits, be there any or not.',
     attackDice: {
-      choices: (game, me) => (isStressed(ship(game, me.ship)) ? [{ id: 'focus:hit' }] : []),
+      choices: (game, me) => (isStressed(ship(game, me.ship)) ? [turnOption('focus', 'hit', 'first')] : []),
       change: (game, me, _, dice) => {
         lose(game, me.ship, 'stress', 1, RULE)
         return turnFaces(dice, 'focus', 'hit', dice.length)

@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, first, turnOption } from '@flotilla/engine'
 import { forAllAttacks } from '../dice.ts'
 import { addAttackDice, isAttacker, RULE, rangeOf } from '../queries.ts'
 
@@ -29,7 +29,7 @@ export const cards: first.Cards = {
         !attack.used?.includes('focus') &&
         tokenPayers(game, attack.attacker, 'focus', attack).includes(me.ship) &&
         hasChangeableDie(dice, 'focus')
-          ? [{ id: 'focus:hit', by: 'focus' }]
+          ? [{ ...turnOption('focus', 'hit', 'first'), by: 'focus' }]
           : [],
       // Under the rules it is the attacker's own token, which is spent on all focus results.
       change: (game, me, attack, dice) => {
@@ -55,9 +55,9 @@ export const cards: first.Cards = {
           const one = ship(game, me.ship)
           return [
             ...(one.shields < shieldLimit(game, one, undefined)
-              ? [{ id: 'recoverShield', recovers: true }]
+              ? [createOption('shield', 'recoverShield', {}, { recovers: true })]
               : []),
-            ...(one.shields > 0 ? [{ id: 'spendShield', recovers: false }] : []),
+            ...(one.shields > 0 ? [createOption('shield', 'spendShield', {}, { recovers: false })] : []),
           ]
         },
         use: (game, me, _, { recovers }) => {

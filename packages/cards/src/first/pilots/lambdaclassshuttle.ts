@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, first } from '@flotilla/engine'
 import { friendsAtRange, RULE } from '../queries.ts'
 
 const { triggerOn } = first
@@ -26,7 +26,7 @@ export const cards: first.Cards = {
           friendsAtRange(game, me.ship, 1, 1)
             .filter((friend) => ship(game, friend).locks.length === 0)
             .flatMap((friend) =>
-              ship(game, me.ship).locks.map((target) => ({ id: `ship:${friend}:${target}`, friend, target })),
+              ship(game, me.ship).locks.map((target) => createOption('friend', 'ship', { friend, target })),
             ),
         use: (game, me, _, { friend, target }) => {
           const section = ship(game, me.ship).lockedSections?.[target]

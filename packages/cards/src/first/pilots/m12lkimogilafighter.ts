@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, first } from '@flotilla/engine'
 import { bodyShape, isInArc } from '@flotilla/geometry'
 import { enemiesAtRange, RULE, shipOptions, sufferFromEffect } from '../queries.ts'
 
@@ -46,15 +46,18 @@ export const cards: first.Cards = {
               game,
               me,
               facts(game, target).seat,
-              [{ id: 'suffer', target }, ...(sheds ? [{ id: 'shedTokens', target }] : [])],
+              [
+                createOption('target', 'suffer', {}, { target }),
+                ...(sheds ? [createOption('target', 'shedTokens', {}, { target })] : []),
+              ],
               { target },
             )
           }
         },
       }),
     ],
-    answered: (game, _, { id }, { target }) => {
-      if (id === 'suffer') sufferFromEffect(game, target!, { hits: 1 })
+    answered: (game, _, { name }, { target }) => {
+      if (name === 'suffer') sufferFromEffect(game, target!, { hits: 1 })
       else for (const token of shed) lose(game, target!, token, countTokens(ship(game, target!), token), RULE)
     },
   },

@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, first } from '@flotilla/engine'
 import { forAllAttacks, rerollAttack, rerollDefense } from '../dice.ts'
 import { ANY_NUMBER, isDefender, RULE, rangeOf } from '../queries.ts'
 
@@ -98,7 +98,7 @@ export const cards: first.Cards = {
         choices: (game, me) =>
           ship(game, me.ship)
             .discarded.filter((key) => /^(torpedo|missile):/.test(key))
-            .map((key) => ({ id: key, upgrade: key })),
+            .map((key) => createOption('upgrade', '', { upgrade: key })),
         use: (game, me, _, { upgrade }) => {
           gain(game, me.ship, 'weaponsDisabled', 1, RULE)
           restoreCards(game, me.ship, [upgrade], RULE)

@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, first } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
 import { MIMICKED, SHADOWED } from '../conditions.ts'
 import { enemiesAtRange, friendsAtRange, RULE, revealedManeuver } from '../queries.ts'
@@ -90,8 +90,10 @@ export const cards: first.Cards = {
             .map(({ id }) => id)
             .filter((id) => isEnemy(game, me.ship, id))
             .flatMap((target) => [
-              { id: `shadowed:${target}`, condition: SHADOWED, target },
-              ...(canMimic(game, target) ? [{ id: `mimicked:${target}`, condition: MIMICKED, target }] : []),
+              createOption('condition', 'shadowed', { target }, { condition: SHADOWED }),
+              ...(canMimic(game, target)
+                ? [createOption('condition', 'mimicked', { target }, { condition: MIMICKED })]
+                : []),
             ]),
         use: (game, me, _, { condition, target }) => {
           assignCondition(game, target, condition, true, 'C1-CONDITION-1')
@@ -122,7 +124,7 @@ export const cards: first.Cards = {
           const { hits, crits } = damageToSuffer(game, requireAttack(game))
           const faces = [...(hits > 0 ? (['hit'] as const) : []), ...(crits > 0 ? (['crit'] as const) : [])]
           return friendsAtRange(game, me.ship, 1, 1).flatMap((target) =>
-            faces.map((face) => ({ id: `${face}:${target}`, face, target })),
+            faces.map((face) => createOption('face', '', { face, target })),
           )
         },
         use: (game, _, __, { face, target }) => {

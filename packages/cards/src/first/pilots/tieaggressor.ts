@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, first } from '@flotilla/engine'
 import { paidBy } from '../dice.ts'
 import { isPrimary } from '../queries.ts'
 
@@ -34,7 +34,9 @@ export const cards: first.Cards = {
     text: 'Attacking it may spend a focus token to cancel all blanks and focus results of the defender.',
     enemyDefenseDice: paidBy('focus', {
       choices: (_, __, ___, dice) =>
-        dice.some(isWasted) ? [{ id: 'cancel', token: 'focus', by: 'cancel' }] : [],
+        dice.some(isWasted)
+          ? [{ ...createOption('token', 'cancel', {}, { token: 'focus' as const }), by: 'cancel' }]
+          : [],
       change: (_, __, ___, dice) => dice.filter((die) => !isWasted(die)),
     }),
   },

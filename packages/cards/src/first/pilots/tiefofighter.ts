@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { deedOption, first } from '@flotilla/engine'
 import { paidBy } from '../dice.ts'
 import { addAttackDice, friendsAtRange, RULE } from '../queries.ts'
 
@@ -44,7 +44,7 @@ export const cards: first.Cards = {
       'focus',
       paidBy<first.effects.AttackFace>('lock', {
         choices: (_, __, ___, dice) =>
-          dice.some(({ face, fixed }) => face !== 'crit' && !fixed) ? [{ id: 'crits' }] : [],
+          dice.some(({ face, fixed }) => face !== 'crit' && !fixed) ? [deedOption('crits')] : [],
         change: (_, __, ___, dice) =>
           dice.map((die) => (die.fixed ? die : { ...die, face: 'crit' as const })),
       }),

@@ -76,7 +76,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: (game, me) => otherSpeeds(game, me.ship, () => [1, 3, 5]),
-        use: (game, me, _, { amount }) => flyAtSpeed(game, me.ship, amount),
+        use: (game, me, _, { flies }) => flyAtSpeed(game, me.ship, flies.speed),
       }),
     ],
   },

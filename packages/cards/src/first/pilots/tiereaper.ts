@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, first, turnOption } from '@flotilla/engine'
 import { addResult } from '../dice.ts'
 import { RULE } from '../queries.ts'
 
@@ -27,7 +27,7 @@ export const cards: first.Cards = {
         green.every((token) => countTokens(ship(game, attack.defender), token) === 0)
           ? (['blank', 'focus'] as const)
               .filter((face) => hasChangeableDie(dice, face))
-              .map((face) => ({ id: `${face}:hit`, face }))
+              .map((face) => turnOption(face, 'hit', 'first'))
           : [],
       change: (_, __, ___, dice, { face }) => turnFaces(dice, face, 'hit', 1),
     }),
@@ -45,7 +45,7 @@ export const cards: first.Cards = {
         choices: (game, me, { ship: target }) =>
           green
             .filter((token) => countTokens(ship(game, me.ship), token) > 0)
-            .map((token) => ({ id: `give:${token}`, token, target })),
+            .map((token) => createOption('token', 'give', { token }, { target })),
         use: (game, me, _, { token, target }) => {
           lose(game, me.ship, token, 1, RULE)
           gain(game, target, token, 1, RULE)

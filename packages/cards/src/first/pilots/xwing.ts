@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { first, targetOption } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
 import { friendsAtRange, isStillOnTable, RULE, rangeOf, shipOptions, tokensToTake } from '../queries.ts'
 
@@ -198,16 +198,16 @@ export const cards: first.Cards = {
       triggerOn('afterAttack', {
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
-        choices: (game, _, { defender }): readonly LosableToken[] =>
+        choices: (game, _, { defender }) =>
           isStillOnTable(game, defender)
             ? [
                 ...tokensToTake(game, [defender]),
-                ...ship(game, defender).locks.map((locked) => ({ id: `lock:${locked}`, target: locked })),
+                ...ship(game, defender).locks.map((locked) => targetOption('lock', locked)),
               ]
             : [],
-        use: (game, _, { defender }, { token, target }) => {
-          if (token) lose(game, defender, token, 1, RULE)
-          else breakLock(game, defender, target, RULE)
+        use: (game, _, { defender }, option) => {
+          if (option.kind === 'token') lose(game, defender, option.token, 1, RULE)
+          else breakLock(game, defender, option.target, RULE)
         },
       }),
     ],

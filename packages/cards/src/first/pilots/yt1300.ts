@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, first } from '@flotilla/engine'
 import { bodyShape, isBeyondRange, MAX_BANDS } from '@flotilla/geometry'
 import { rerollAttack, rerollDefense } from '../dice.ts'
 import { freeBarActions, friendsAtRange, hasOpportunity, RULE, shipOptions } from '../queries.ts'
@@ -45,7 +45,7 @@ export const cards: first.Cards = {
     attackDice: first.diceAbility({
       choices: (_, __, ___, dice) =>
         dice.some(({ rerolled }) => !rerolled)
-          ? [{ id: 'all', pick: allOf(dice.filter(({ rerolled }) => !rerolled)) }]
+          ? [createOption('reroll', 'all', {}, { pick: allOf(dice.filter(({ rerolled }) => !rerolled)) })]
           : [],
       change: (game, _, __, dice, { pick }) => rerollDice(dice, pick, () => rollAttackDie(game)),
     }),

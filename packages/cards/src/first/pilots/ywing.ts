@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, first } from '@flotilla/engine'
 import { rerollAttack } from '../dice.ts'
 import { friendsAtRange, lockOptions, RULE } from '../queries.ts'
 
@@ -24,7 +24,7 @@ export const cards: first.Cards = {
         intent: { helps: 'friend' },
         choices: (game, me) =>
           friendsAtRange(game, me.ship, 1, 2).flatMap((friend) =>
-            lockTargets(game, friend).map((target) => ({ id: `ship:${friend}:${target}`, friend, target })),
+            lockTargets(game, friend).map((target) => createOption('friend', 'ship', { friend, target })),
           ),
         use: (game, _, __, { friend, target }) => lock(game, friend, target, 'C1-LOCK-1'),
       }),

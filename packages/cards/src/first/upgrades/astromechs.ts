@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, deedOption, first, type OptionOfKind, targetOption } from '@flotilla/engine'
 import { forAllAttacks, paidBy, rerollAttack, rerollDefense } from '../dice.ts'
 import {
   ANY_NUMBER,
@@ -106,7 +106,10 @@ export const cards: first.Cards = {
 
   'amd:r2f2': {
     text: 'Action: 1 agility more to the end of the round.',
-    action: { ways: () => [{ id: 'r2f2' }], perform: (game, id, _, key) => addRoundEffect(game, id, key) },
+    action: {
+      ways: () => [deedOption('r2f2')],
+      perform: (game, id, _, key) => addRoundEffect(game, id, key),
+    },
     value: { agility: (game, me) => (ship(game, me.ship).performed.includes(me.card) ? 1 : 0) },
   },
 
@@ -135,8 +138,9 @@ export const cards: first.Cards = {
         choices: (game, me) =>
           ship(game, me.ship)
             .damage.filter(({ faceup, card }) => faceup && !/pilot$|cockpit$/.test(card))
-            .map(({ no, card }) => ({ id: `${card}:${no}`, no })),
-        use: (game, me, _, { no }) => turnFacedown(game, me.ship, no, 'C1-ABILITY-1'),
+            .map(({ no, card }) => createOption('damageNumber', card, { no })),
+        use: (game, me, _, { no }: OptionOfKind<'damageNumber'>) =>
+          turnFacedown(game, me.ship, no, 'C1-ABILITY-1'),
       }),
     ],
   },
@@ -144,7 +148,7 @@ export const cards: first.Cards = {
   'amd:r5d8': {
     text: 'Action: a defense die, and on an evade or a focus a facedown damage card is discarded.',
     action: {
-      ways: (_, { damage }) => (damage.some(({ faceup }) => !faceup) ? [{ id: 'r5d8' }] : []),
+      ways: (_, { damage }) => (damage.some(({ faceup }) => !faceup) ? [deedOption('r5d8')] : []),
       perform: (game, id, _, key) =>
         rollInAction(game, { ship: id, dice: 'defenseDice', good: ['evade', 'focus'] }, 'amd:r5d8', key),
     },
@@ -187,9 +191,9 @@ export const cards: first.Cards = {
               .cards.filter(
                 (card) => card !== key && card !== facts(game, one.id).pilot && !one.discarded.includes(card),
               )
-              .map((card) => ({ id: `chopper:${card}`, upgrade: card }))
+              .map((card) => createOption('upgrade', 'chopper', { upgrade: card }))
           : [],
-      perform: (game, id, { upgrade }) => {
+      perform: (game, id, { upgrade }: OptionOfKind<'upgrade'>) => {
         discardUpgrade(game, id, upgrade!, 'C1-ABILITY-5')
         recoverShield(game, id, RULE)
       },
@@ -222,7 +226,7 @@ export const cards: first.Cards = {
         isPrimary(attack) &&
         hasChangeableDie(dice, 'focus') &&
         !ship(game, me.ship).performed.includes(me.card)
-          ? [{ id: 'focus', by: 'cancel' }]
+          ? [{ ...deedOption('focus'), by: 'cancel' }]
           : [],
       change: (game, me, _, dice) => {
         noteUse(game, me)
@@ -300,11 +304,11 @@ export const cards: first.Cards = {
       ways: (game, one) => {
         const near = enemiesAtRange(game, one.id, 1, 2)
         return [
-          ...near.map((target) => ({ id: `r7t1:${target}`, target })),
-          ...(near.some((target) => isOnTo(game, one.id, target)) ? [{ id: 'r7t1:withoutLock' }] : []),
+          ...near.map((target) => targetOption('r7t1', target)),
+          ...(near.some((target) => isOnTo(game, one.id, target)) ? [deedOption('r7t1:withoutLock')] : []),
         ]
       },
-      perform: (game, id, { target }) => {
+      perform: (game, id, { target }: OptionOfKind<'target'>) => {
         freeAction(game, id, 'C1-ACTION-5', ['boost'])
         if (target !== undefined && isOnTo(game, id, target)) lock(game, id, target, 'C1-LOCK-1')
       },

@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, first } from '@flotilla/engine'
 import { rerollAttack, turnDice } from '../dice.ts'
 import { isPrimary, RULE, shipOptions, shipsAtRangeOne, sufferFromEffect } from '../queries.ts'
 
@@ -81,7 +81,7 @@ export const cards: first.Cards = {
         when: (_, me, { weapon, hit }) => weapon === me.key && hit,
         choices: (game, _, { defender }) => {
           const near = shipsAtRangeOne(game, defender)
-          return near.length > 0 ? shipOptions(near) : [{ id: 'nobody', target: -1 }]
+          return near.length > 0 ? shipOptions(near) : [createOption('target', 'nobody', {}, { target: -1 })]
         },
         use: (game, me, _, { target }) => {
           if (target >= 0) sufferFromEffect(game, target, { hits: 1 })

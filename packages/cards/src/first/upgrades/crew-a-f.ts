@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, deedOption, first, type OptionOfKind, turnOption } from '@flotilla/engine'
 import { type NameableDice, nameableResults, PROTOTYPE, shownResults } from '../conditions.ts'
 import { attackFaces, forAllAttacks, rerollAttack, rerollDefense, rerollOptions, turnDice } from '../dice.ts'
 import {
@@ -83,7 +83,7 @@ const facesIt = (
   { attacker, defender }: first.AttackFrame,
 ): boolean => isInFiringArc(game, me.ship, attacker === me.ship ? defender : attacker, 5)
 
-const blank = [{ id: 'blank' }]
+const blank = [deedOption('blank')]
 
 /** The slots that Cikatro Vizago exchanges. */
 const WARES = ['illicit', 'cargo'] as const
@@ -131,19 +131,19 @@ const turnedAtWill = <Face extends string>(dice: NameableDice): first.DiceAbilit
           nameableResults[dice]
             .toReversed()
             .filter((from) => from !== to && rolled.some(({ face, fixed }) => face === from && !fixed))
-            .map((from) => ({ id: `${from}:${to}`, face: to, by: from })),
+            .map((from) => turnOption(from, to, 'first')),
         )
       : [],
-  change: (game, me, _, rolled, { face, by }) => {
+  change: (game, me, _, rolled, { face, to }: OptionOfKind<'face'>) => {
     noteUse(game, me)
-    const at = rolled.findIndex((die) => die.face === by && !die.fixed)
-    return rolled.with(at, { face: face as Face, rerolled: true, fixed: true })
+    const at = rolled.findIndex((die) => die.face === face && !die.fixed)
+    return rolled.with(at, { face: to as Face, rerolled: true, fixed: true })
   },
 })
 
 /** Returns the possible guesses of evade results among a number of defense dice. */
 const evadeGuesses = (dice: number) =>
-  Array.from({ length: dice + 1 }, (_, evades) => ({ id: `evades:${evades}`, evades }))
+  Array.from({ length: dice + 1 }, (_, evades) => createOption('evades', 'evades', { evades }))
 
 type Face = first.effects.AttackFace | first.effects.DefenseFace
 
@@ -157,7 +157,7 @@ const turnableResults = (shown: readonly Face[], good: readonly string[]) =>
   [...new Set(shown)]
     .toSorted(bestFirst(good))
     .toReversed()
-    .map((face) => ({ id: face, face }))
+    .map((face) => createOption('face', '', { face }))
 
 const isUnused = (game: first.Game, me: first.CardContext): boolean =>
   !ship(game, me.ship).performed.includes(me.card)
@@ -179,7 +179,7 @@ export const cards: first.Cards = {
       choices: (game, _, attack) =>
         tokens
           .filter((token) => canSpend(game, ship(game, attack.defender), token, attack))
-          .map((token) => ({ id: token, token })),
+          .map((token) => createOption('token', '', { token })),
       change: (game, me, attack, dice, { token }) => {
         attack.heldBack = [...(attack.heldBack ?? []), token as (typeof tokens)[number]]
         gain(game, me.ship, 'ion', 1, RULE)
@@ -252,7 +252,7 @@ export const cards: first.Cards = {
           const { discarded } = ship(game, defender)
           return cards
             .filter((key) => key !== pilot && !discarded.includes(key))
-            .map((key) => ({ id: key, upgrade: key }))
+            .map((key) => createOption('upgrade', '', { upgrade: key }))
         },
         use: (game, me, { defender }, { upgrade }) => {
           discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5')
@@ -311,7 +311,7 @@ export const cards: first.Cards = {
         choices: (game, me) =>
           reinforced
             .filter((token) => countTokens(ship(game, me.ship), token) > 0)
-            .map((token) => ({ id: token, token })),
+            .map((token) => createOption('token', '', { token })),
         use: (game, me, { no }, { token }) => {
           noteUse(game, me)
           addRoundEffect(game, me.ship, me.key)
@@ -410,7 +410,7 @@ export const cards: first.Cards = {
         intent: { helps: 'me' },
         choices: (game, me) =>
           enemiesWithHiddenDial(game, me.ship, 2).flatMap((target) =>
-            facts(game, target).dial.map(({ id }) => ({ id: `ship:${target}:${id}`, target, guess: id })),
+            facts(game, target).dial.map(({ id }) => createOption('guess', 'ship', { target, guess: id })),
           ),
         use: (game, me, _, { target, guess: maneuver }) => {
           if (guessDial(game, me.seat, me.ship, target, maneuver)) repeatAbility(game, me)
@@ -424,7 +424,7 @@ export const cards: first.Cards = {
           const one = ship(game, me.ship)
           return allowedDial(game, one)
             .filter(({ id }) => id !== one.dial)
-            .map(({ id }) => ({ id, maneuver: id }))
+            .map(({ id }) => createOption('maneuver', '', { maneuver: id }))
         },
         use: (game, me, _, { maneuver }) => turnDial(game, me.ship, maneuver),
       }),
@@ -455,11 +455,9 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) =>
-          replaceableUpgrades(game, me.ship, WARES).map(({ key, card }) => ({
-            id: `${key}=${card}`,
-            key,
-            by: card,
-          })),
+          replaceableUpgrades(game, me.ship, WARES).map(({ key, card }) =>
+            createOption('replacement', `${key}=${card}`, {}, { key, by: card }),
+          ),
         use: (game, me, _, { key, by }) => {
           discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5')
           replaceUpgrade(game, me.ship, key, by, RULE)
@@ -476,7 +474,7 @@ export const cards: first.Cards = {
         when: (game, me, { step }) => step === 'placing' && ship(game, me.ship).place === 'hand',
         may: true,
         intent: { helps: 'me' },
-        choices: () => [0, 8].map((skill) => ({ id: `skill:${skill}`, skill })),
+        choices: () => [0, 8].map((skill) => createOption('skill', 'skill', { skill })),
         use: (game, me, _, { skill }) => setSkill(game, me.ship, skill, game.state.round, RULE),
       }),
     ],
@@ -565,7 +563,7 @@ export const cards: first.Cards = {
           (dice === 'attackDice' || defenseAmount(game, requireAttack(game)) > 0),
         may: true,
         intent: { helps: 'friend', worth: 0.6 },
-        choices: (_, __, { dice }) => nameableResults[dice].map((face) => ({ id: face, face })),
+        choices: (_, __, { dice }) => nameableResults[dice].map((face) => createOption('face', '', { face })),
         use: (game, me, _, { face }) => {
           noteUse(game, me)
           requireAttack(game).named = { face: face, by: cardOwner(me) }
@@ -577,7 +575,9 @@ export const cards: first.Cards = {
         choices: (game, _, { dice }) => {
           const worst = nameableResults[dice].toReversed()
           const there = shownResults(game, dice)
-          return worst.filter((face) => there.includes(face)).map((face) => ({ id: face, face }))
+          return worst
+            .filter((face) => there.includes(face))
+            .map((face) => createOption('face', '', { face }))
         },
         use: (game, _, { dice }, { face }) => fixDie(game, requireAttack(game), dice, face),
       }),
@@ -588,7 +588,7 @@ export const cards: first.Cards = {
         // Before the roll it is not known whether it is needed.
         intent: { helps: 'friend', worth: 0.1 },
         choices: (_, __, { dice, good }) =>
-          nameableResults[dice].toSorted(bestFirst(good)).map((face) => ({ id: face, face })),
+          nameableResults[dice].toSorted(bestFirst(good)).map((face) => createOption('face', '', { face })),
         use: (game, me, _, { face }) => {
           noteUse(game, me)
           nameResultBefore(game, me, face)
@@ -610,11 +610,11 @@ export const cards: first.Cards = {
             nameableResults[dice]
               .filter((to) => to !== from)
               .toSorted(bestFirst(good))
-              .map((to) => ({ id: `${from}:${to}`, face: to, by: from })),
+              .map((to) => turnOption(from, to, 'first')),
           ),
-        use: (game, me, _, { face, by }) => {
+        use: (game, me, _, { face, to }) => {
           noteUse(game, me)
-          turnRolledDie(game, by as Face, face as Face)
+          turnRolledDie(game, face, to as Face)
         },
       }),
     ],
@@ -636,10 +636,9 @@ export const cards: first.Cards = {
     text: 'Action: one or two friends at Range 1–2 get a focus token each, it gets a stress token.',
     action: first.cardAction({
       ways: (game, one) =>
-        upToTwo(friendsToFocus(game, one.id)).map((friends) => ({
-          id: `fleetofficer:${friends.join('+')}`,
-          friends,
-        })),
+        upToTwo(friendsToFocus(game, one.id)).map((friends) =>
+          createOption('friends', 'fleetofficer', { friends }),
+        ),
       perform: (game, id, { friends }) => {
         for (const friend of friends) gain(game, friend, 'focus', 1, 'C1-FOCUS-1')
         gain(game, id, 'stress', 1, RULE)

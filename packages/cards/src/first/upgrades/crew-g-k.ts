@@ -1,4 +1,4 @@
-import { first, type Option } from '@flotilla/engine'
+import { createOption, deedOption, first, type Option, targetOption, withPrefix } from '@flotilla/engine'
 import { DEVOTION } from '../conditions.ts'
 import { chooseDarkSideDamage, mayBeShownDarkSide, showDarkSide } from '../dark-side-condition.ts'
 import { paidBy, turnDice } from '../dice.ts'
@@ -120,10 +120,9 @@ export const cards: first.Cards = {
     text: 'Action: up to three friends at Range 1–2 get a focus token each, one of them Fanatical Devotion; it gets a stress token.',
     action: first.cardAction({
       ways: (game, one) =>
-        upTo(3, friendsToFocus(game, one.id)).map((friends) => ({
-          id: `generalhux:${friends.join('+')}`,
-          friends,
-        })),
+        upTo(3, friendsToFocus(game, one.id)).map((friends) =>
+          createOption('friends', 'generalhux', { friends }),
+        ),
       perform: (game, id, { friends }, key) => {
         repeatAbility(game, { ship: id, key }, { friends })
         for (const friend of friends) gain(game, friend, 'focus', 1, 'C1-FOCUS-1')
@@ -133,7 +132,7 @@ export const cards: first.Cards = {
       triggerOn('goesOn', {
         when: (_, me, { key }) => key === me.key,
         choices: (_, __, { friends }) =>
-          (friends as readonly number[]).map((target) => ({ id: `ship:${target}`, target })),
+          (friends as readonly number[]).map((target) => targetOption('ship', target)),
         use: (game, me, _, { target }) => {
           assignCondition(game, target, DEVOTION, true, 'C1-CONDITION-1')
           gain(game, me.ship, 'stress', 1, RULE)
@@ -145,20 +144,16 @@ export const cards: first.Cards = {
   'crew:gonk': {
     text: 'Action: a shield token is put on this card. Action, which is another one: one of them comes back to its shields.',
     action: first.cardAction<Option>({
-      nameOf: ({ recovers }) => (recovers ? 'crew:gonk:recover' : 'crew:gonk:store'),
+      nameOf: (way) => (way.kind === 'shield' ? 'crew:gonk:recover' : 'crew:gonk:store'),
       ways: (game, one, key) => [
-        { id: 'gonk:store' },
+        deedOption('gonk:store'),
         ...((one.held?.[key] ?? 0) > 0
-          ? missingShields(game, one.id).map((place) => ({
-              ...place,
-              id: `gonk:${place.id}`,
-              recovers: true,
-            }))
+          ? missingShields(game, one.id).map((place) => ({ ...withPrefix('gonk', place), recovers: true }))
           : []),
       ],
-      perform: (game, id, { recovers, section }, key) => {
-        storeShield(game, { ship: id, key }, recovers ? -1 : 1, RULE)
-        if (recovers) recoverShield(game, id, RULE, section)
+      perform: (game, id, way, key) => {
+        storeShield(game, { ship: id, key }, way.kind === 'shield' ? -1 : 1, RULE)
+        if (way.kind === 'shield') recoverShield(game, id, RULE, way.section)
       },
     }),
   },
@@ -301,7 +296,7 @@ export const cards: first.Cards = {
     action: first.cardAction({
       ways: (game, one) =>
         inSight(game, one.id) > 0
-          ? friendsToFocus(game, one.id).map((target) => ({ id: `jynerso:${target}`, target }))
+          ? friendsToFocus(game, one.id).map((target) => targetOption('jynerso', target))
           : [],
       perform: (game, id, { target }) =>
         gain(game, target, 'focus', Math.min(3, inSight(game, id)), 'C1-FOCUS-1'),
@@ -372,7 +367,7 @@ export const cards: first.Cards = {
         shipsOnTable(game)
           .filter(({ id }) => isEnemy(game, one.id, id) && mayBeShownDarkSide(game, id))
           .filter(({ id }) => rangeOf(game, one.id, id) <= 3)
-          .map(({ id }) => ({ id: `kyloren:${id}`, target: id })),
+          .map(({ id }) => targetOption('kyloren', id)),
       perform: (game, id, { target }, key) => showDarkSide(game, { ship: id, key }, target),
     }),
     triggers: [chooseDarkSideDamage],

@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, deedOption, first } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
 import { payStressPerDie, rerollAttack, turnDice } from '../dice.ts'
 import {
@@ -50,7 +50,7 @@ export const cards: first.Cards = {
   'crew:landocalrissian': {
     text: 'Action: two defense dice; it gets a focus token for each focus and an evade token for each evade.',
     action: {
-      ways: (_, { huge }) => (huge ? [] : [{ id: 'lando' }]),
+      ways: (_, { huge }) => (huge ? [] : [deedOption('lando')]),
       perform: (game, id, _, key) =>
         rollInAction(
           game,
@@ -69,7 +69,7 @@ export const cards: first.Cards = {
     text: 'Defending it may remove a stress token from the attacker for an evade result.',
     defenseDice: {
       choices: (game, _, attack) =>
-        countTokens(ship(game, attack.attacker), 'stress') > 0 ? [{ id: 'evade' }] : [],
+        countTokens(ship(game, attack.attacker), 'stress') > 0 ? [deedOption('evade')] : [],
       change: (game, _, { attacker }, dice) => {
         lose(game, attacker, 'stress', 1, 'C1-ABILITY-1', 'taken')
         return [...dice, { face: 'evade' }]
@@ -151,7 +151,8 @@ export const cards: first.Cards = {
         when: (game, me, { no }) => isDealt(game, me.ship, no),
         may: true,
         intent: { helps: 'me' },
-        choices: (game, me) => crewOf(game, me.ship).map((key) => ({ id: key, upgrade: key })),
+        choices: (game, me) =>
+          crewOf(game, me.ship).map((key) => createOption('upgrade', '', { upgrade: key })),
         use: (game, me, { no }, { upgrade }) => {
           discardUpgrade(game, me.ship, upgrade, 'C1-ABILITY-5')
           turnFacedown(game, me.ship, no, RULE)
@@ -177,7 +178,7 @@ export const cards: first.Cards = {
               .filter((entry) => entry.id !== one.revealed && alike(entry.maneuver))
               // Not even for a ship that may execute red maneuvers while stressed.
               .filter((entry) => !isStressed(one) || difficultyOf(game, one, entry) !== 'red')
-              .map(({ id }) => ({ id, maneuver: id }))
+              .map(({ id }) => createOption('maneuver', '', { maneuver: id }))
           )
         },
         use: (game, _, __, { maneuver }) => turnRevealed(game, maneuver, 'C1-ABILITY-1'),
@@ -226,7 +227,7 @@ export const cards: first.Cards = {
   'crew:leebo': {
     text: 'Action: a free boost, then an ion token.',
     action: {
-      ways: (game, one) => (mayAct(game, one.id, ['boost']) ? [{ id: 'leebo' }] : []),
+      ways: (game, one) => (mayAct(game, one.id, ['boost']) ? [deedOption('leebo')] : []),
       perform: (game, id) => {
         freeAction(game, id, 'C1-ACTION-5', ['boost'], {
           follows: [{ do: 'gain', ship: id, token: 'ion', amount: 1, rule: RULE }],

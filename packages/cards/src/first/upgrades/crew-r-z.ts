@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { first, type OptionOfKind, targetOption, withPrefix } from '@flotilla/engine'
 import { payStressPerDie, rerollAttack, rerollDefense, turnDice } from '../dice.ts'
 import {
   ANY_NUMBER,
@@ -123,7 +123,7 @@ export const cards: first.Cards = {
         shipsOnTable(game)
           .filter(({ id, damage }) => isEnemy(game, one.id, id) && damage.some(({ faceup }) => !faceup))
           .filter(({ id }) => rangeOf(game, one.id, id) === 1)
-          .map(({ id }) => ({ id: `saboteur:${id}`, target: id })),
+          .map(({ id }) => targetOption('saboteur', id)),
       perform: (game, id, { target }, key) =>
         rollInAction(game, { ship: id, good: ['hit', 'crit'] }, 'crew:saboteur', key, { target }),
     }),
@@ -154,7 +154,7 @@ export const cards: first.Cards = {
           friendsAtRange(game, me.ship, 1, 1).flatMap((friend) =>
             actionRules.targetLock
               .ways(game, ship(game, friend), '')
-              .map((way) => ({ ...way, id: `${friend}:${way.id}`, friend })),
+              .map((way) => ({ ...withPrefix(friend, way), friend })),
           ),
         use: (game, _, __, { friend, target, section }) => lock(game, friend, target, 'C1-LOCK-1', section),
       }),
@@ -178,12 +178,10 @@ export const cards: first.Cards = {
       cost: 1,
       ways: (game, one) =>
         [one.id, ...friendsAtRange(game, one.id, 1, 2)].flatMap((friend) =>
-          actionRules.targetLock
-            .ways(game, one, '')
-            .map((way) => ({ ...way, id: `${friend}:${way.id}`, friend })),
+          actionRules.targetLock.ways(game, one, '').map((way) => ({ ...withPrefix(friend, way), friend })),
         ),
-      perform: (game, _, { friend, target, section }) =>
-        lock(game, friend as number, target as number, 'C1-LOCK-1', section as 'fore' | 'aft' | undefined),
+      perform: (game, _, { friend, target, section }: OptionOfKind<'lock'>) =>
+        lock(game, friend!, target, 'C1-LOCK-1', section),
     },
   },
 
@@ -197,7 +195,7 @@ export const cards: first.Cards = {
         choices: (game, me, { target }) =>
           ship(game, me.ship)
             .locks.filter((old) => old !== target)
-            .map((old) => ({ id: `unlock:${old}`, target: old })),
+            .map((old) => targetOption('unlock', old)),
         use: (game, me, _, { target }) => breakLock(game, me.ship, target, 'C1-LOCK-1'),
       }),
       triggerOn('gained', {

@@ -1,4 +1,12 @@
-import { first } from '@flotilla/engine'
+import {
+  type AnswerFields,
+  createOption,
+  declineOption,
+  deedOption,
+  first,
+  type OptionOfKind,
+  targetOption,
+} from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
 import {
   ANY_NUMBER,
@@ -44,7 +52,7 @@ const {
 /** Removes an ion token, and asks an enemy's player whether that ship gains one. */
 function dischargeIon(game: first.Game, me: first.CardContext, target: number): void {
   lose(game, me.ship, 'ion', 1, RULE)
-  const answers = [{ id: 'gain:ion', token: 'ion', target } as const, { id: 'decline' }]
+  const answers = [createOption('token', 'gain:ion', {}, { token: 'ion', target }), declineOption()]
   askPlayer(game, me, facts(game, target).seat, answers)
 }
 
@@ -72,7 +80,7 @@ export const cards: first.Cards = {
   'illicit:cloakingdevice': {
     text: 'Action: a free cloak action. Cloaked at the end of a round it rolls a die; a focus discards the card, and it decloaks or loses the token.',
     action: {
-      ways: (_, one) => (countTokens(one, 'cloak') > 0 ? [] : [{ id: 'cloakingdevice' }]),
+      ways: (_, one) => (countTokens(one, 'cloak') > 0 ? [] : [deedOption('cloakingdevice')]),
       perform: (game, id) => freeAction(game, id, 'C1-ACTION-5', ['cloak']),
     },
     triggers: [
@@ -110,7 +118,7 @@ export const cards: first.Cards = {
         use: (game, me, _, { target }) => dischargeIon(game, me, target),
       }),
     ],
-    answered: (game, me, { target }) => {
+    answered: (game, me, { target }: AnswerFields<'target'>) => {
       if (target === undefined) return
       discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5')
       gain(game, target, 'ion', 1, 'C1-ION-1')
@@ -128,7 +136,7 @@ export const cards: first.Cards = {
         choices: (game, me) =>
           ship(game, me.ship)
             .discarded.filter((key) => salvaged.some((slot) => key.startsWith(`${slot}:`)))
-            .map((key) => ({ id: key, upgrade: key })),
+            .map((key) => createOption('upgrade', '', { upgrade: key })),
         use: (game, me, _, { upgrade }) => {
           restoreCards(game, me.ship, [upgrade], RULE)
           rollOne(game, me, ['hit', 'crit', 'focus'])
@@ -162,7 +170,7 @@ export const cards: first.Cards = {
         choices: (game, me) =>
           shipsOnTable(game)
             .filter(({ id }) => isEnemy(game, me.ship, id) && rangeOf(game, me.ship, id) === 1)
-            .map(({ id }) => ({ id: `ship:${id}`, target: id })),
+            .map(({ id }) => targetOption('ship', id)),
         use: (game, me, _, { target }) => {
           sufferFromEffect(game, target, { hits: 1 })
           suffer(game, me.ship, { hits: 1 }, 'C1-ABILITY-1')
@@ -201,7 +209,7 @@ export const cards: first.Cards = {
   'illicit:riggedcargochute': {
     text: 'Action: it is discarded and drops a cargo token, which counts as a debris cloud.',
     action: {
-      ways: () => [{ id: 'riggedcargochute' }],
+      ways: () => [deedOption('riggedcargochute')],
       perform: (game, id, _, key) => {
         discardUpgrade(game, id, key, 'C1-ABILITY-5')
         first.effects.dropCargoToken(game, id)
@@ -218,8 +226,8 @@ export const cards: first.Cards = {
             (other) =>
               isEnemy(game, one.id, other.id) && isStressed(other) && rangeOf(game, one.id, other.id) <= 2,
           )
-          .map(({ id }) => ({ id: `slicertools:${id}`, target: id })),
-      perform: (game, id, { target }, key) =>
+          .map(({ id }) => targetOption('slicertools', id)),
+      perform: (game, id, { target }: OptionOfKind<'target'>, key) =>
         rollInAction(game, { ship: id, good: ['hit', 'crit'] }, 'illicit:blackmarketslicertools', key, {
           target: target!,
         }),

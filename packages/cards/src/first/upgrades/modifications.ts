@@ -1,4 +1,12 @@
-import { first, type Option } from '@flotilla/engine'
+import {
+  createOption,
+  deedOption,
+  first,
+  type Option,
+  type OptionOfKind,
+  targetOption,
+  turnOption,
+} from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
 import {
   dropDamage,
@@ -159,10 +167,10 @@ export const cards: first.Cards = {
         choices: (game, me): Option[] => [
           ...shipsOnTable(game)
             .filter(({ id, locks }) => locks.includes(me.ship) && isEnemy(game, id, me.ship))
-            .map(({ id }) => ({ id: `lock:${id}`, locker: id })),
-          { id: 'use' },
+            .map(({ id }) => createOption('locker', 'lock', { locker: id })),
+          deedOption('use'),
         ],
-        use: (game, me, _, { locker }) => {
+        use: (game, me, _, { locker }: OptionOfKind<'locker'>) => {
           discardAtRoundEnd(game, me.ship, me.key, 'C1-ABILITY-5')
           if (locker !== undefined) breakLock(game, locker, me.ship, 'C1-ABILITY-1')
         },
@@ -312,7 +320,7 @@ export const cards: first.Cards = {
         /^(torpedo|missile):/.test(attack.weapon) && !ship(game, me.ship).performed.includes(me.card)
           ? (['blank', 'focus', 'hit'] as const)
               .filter((face) => face !== guidanceTargets(game, me.ship) && hasChangeableDie(dice, face))
-              .map((face) => ({ id: `${face}:${guidanceTargets(game, me.ship)}`, face }))
+              .map((face) => turnOption(face, guidanceTargets(game, me.ship), 'first'))
           : [],
       change: (game, me, _, dice, { face }) => {
         noteUse(game, me)
@@ -332,7 +340,7 @@ export const cards: first.Cards = {
         choices: (game, me) =>
           (['front', 'right', 'rear', 'left'] as const)
             .filter((turret) => turret !== ship(game, me.ship).turret)
-            .map((turret) => ({ id: turret, turret })),
+            .map((turret) => createOption('turret', '', { turret })),
         use: (game, me, _, { turret }) => rotateTurret(game, me.ship, turret, RULE),
       }),
     ],
@@ -348,7 +356,7 @@ export const cards: first.Cards = {
         choices: (game, me) =>
           facts(game, me.ship)
             .cards.filter((key) => key.startsWith('amd:') && !ship(game, me.ship).discarded.includes(key))
-            .map((key) => ({ id: key, upgrade: key })),
+            .map((key) => createOption('upgrade', '', { upgrade: key })),
         use: (game, me, { no }, { upgrade }) => {
           discardUpgrade(game, me.ship, upgrade, 'C1-ABILITY-5')
           dropDamage(game, me.ship, no)
@@ -389,7 +397,7 @@ export const cards: first.Cards = {
               ({ maneuver: { bearing, speed, side } }) =>
                 now?.bearing === 'turn' && bearing === 'bank' && speed === now.speed && side === now.side,
             )
-            .map(({ id }) => ({ id, maneuver: id }))
+            .map(({ id }) => createOption('maneuver', '', { maneuver: id }))
         },
         use: (game, _, __, { maneuver }) => turnRevealed(game, maneuver, RULE),
       }),
@@ -439,8 +447,8 @@ export const cards: first.Cards = {
       ways: (game, one) =>
         shipsOnTable(game)
           .filter(({ id, huge }) => id !== one.id && !huge && isInFiringArc(game, one.id, id, 1))
-          .map(({ id }) => ({ id: `spacetugtractorarray:${id}`, target: id })),
-      perform: (game, id, { target }) =>
+          .map(({ id }) => targetOption('spacetugtractorarray', id)),
+      perform: (game, id, { target }: OptionOfKind<'target'>) =>
         moveTractoredShip(game, target!, facts(game, id).seat, 'C1-TRACTOR-2', true),
     },
   },

@@ -202,7 +202,9 @@ test('mod:tacticaljammer: it obstructs the attacks of enemies, and not those of 
   }
   const obstructed = (at: ReturnType<typeof shot>, target: number) => {
     const { options } = at.skipTo('combat').asked('chooseAttack')
-    return options.find((one) => one.target === target)?.obstructedBy
+    return options.flatMap((one) =>
+      one.kind === 'shot' && one.target === target ? [one.obstructedBy] : [],
+    )[0]
   }
   expect(obstructed(shot('theirs'), 1)).toEqual([2])
   expect(obstructed(shot('theirs', []), 1)).toEqual([])

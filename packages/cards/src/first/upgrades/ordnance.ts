@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { type AnswerFields, createOption, declineOption, first, type OptionOfKind } from '@flotilla/engine'
 import { attackRange, bodyShape, isAtRange } from '@flotilla/geometry'
 import { HARPOONED } from '../conditions.ts'
 import { turnDice } from '../dice.ts'
@@ -112,13 +112,13 @@ export const cards: first.Cards = {
             game,
             me,
             facts(game, id).seat,
-            [{ id: `lock:${defender}`, target: defender, ship: id }, { id: 'decline' }],
+            [createOption('target', 'lock', { target: defender }, { ship: id }), declineOption()],
             {},
             { hurts: 'enemy', worth: 0.4 },
           )
       },
     },
-    answered: (game, _, { ship: id, target }) => {
+    answered: (game, _, { ship: id, target }: AnswerFields<'target'>) => {
       if (id !== undefined && target !== undefined) lock(game, id, target, 'C1-LOCK-1')
     },
   },
@@ -237,8 +237,10 @@ export const cards: first.Cards = {
     text: 'Action: it is discarded and an obstacle in its front arc at Range 1–2 goes off: a die each for ships at Range 1 of it.',
     action: {
       ways: (game, one) =>
-        obstaclesAhead(game, one.id).map((obstacle) => ({ id: `seismictorpedo:${obstacle}`, obstacle })),
-      perform: (game, id, { obstacle }, key) => {
+        obstaclesAhead(game, one.id).map((obstacle) =>
+          createOption('obstacle', 'seismictorpedo', { obstacle }),
+        ),
+      perform: (game, id, { obstacle }: OptionOfKind<'obstacle'>, key) => {
         discardUpgrade(game, id, key, 'C1-ABILITY-5')
         const obstacleOnTable = obstaclesOnTable(game).find((one) => Number(one.id) === obstacle)
         const near = obstacleOnTable

@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, deedOption, first, turnOption } from '@flotilla/engine'
 import { SCRAMBLED } from '../conditions.ts'
 import { addResult } from '../dice.ts'
 import { isPrimary, isStillOnTable, noteOnce, othersAtRange, RULE, shipOptions } from '../queries.ts'
@@ -28,7 +28,7 @@ const {
 const bombsLeft = (game: first.Game, id: number) =>
   facts(game, id)
     .cards.filter((key) => bombRule(game, key) && !ship(game, id).discarded.includes(key))
-    .map((key) => ({ id: key, upgrade: key }))
+    .map((key) => createOption('upgrade', '', { upgrade: key }))
 
 /** Drops the bomb of a card and offers another. */
 function dropExtraBomb(game: first.Game, me: first.CardContext, upgrade: string): void {
@@ -41,10 +41,10 @@ export const cards: first.Cards = {
   'system:accuracycorrector': {
     text: 'Attacking it may cancel all its results and may then add two hits; nothing changes them any more.',
     attackDice: {
-      choices: () => [{ id: 'correct' }, { id: 'cancel' }],
-      change: (_, __, attack, ___, { id }) => {
+      choices: () => [deedOption('correct'), deedOption('cancel')],
+      change: (_, __, attack, ___, { name }) => {
         attack.settled = true
-        return id === 'correct' ? [{ face: 'hit' }, { face: 'hit' }] : []
+        return name === 'correct' ? [{ face: 'hit' }, { face: 'hit' }] : []
       },
     },
   },
@@ -85,7 +85,7 @@ export const cards: first.Cards = {
     text: 'Defending it may change a hit of the attacker to a focus, which cannot be rerolled.',
     enemyAttackDice: {
       choices: (_, __, ___, dice) =>
-        first.effects.hasChangeableDie(dice, 'hit') ? [{ id: 'hit:focus' }] : [],
+        first.effects.hasChangeableDie(dice, 'hit') ? [turnOption('hit', 'focus', 'first')] : [],
       change: (_, __, ___, dice) => {
         const at = dice.findIndex(({ face, fixed }) => face === 'hit' && !fixed)
         return dice.with(at, { face: 'focus', rerolled: true })
@@ -112,10 +112,9 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: -0.3 },
         choices: (_, __, { amount: got }) =>
-          Array.from({ length: got }, (___, i) => i + 1).map((amount) => ({
-            id: amount === 1 ? 'use' : `use:${amount}`,
-            amount,
-          })),
+          Array.from({ length: got }, (___, i) => i + 1).map((amount) =>
+            createOption('amount', amount === 1 ? 'use' : `use:${amount}`, {}, { amount }),
+          ),
         use: (game, me, { token }, { amount }) => {
           if (token === 'stress' || token === 'ion') lose(game, me.ship, token, amount, RULE)
           suffer(game, me.ship, { hits: amount }, RULE)
@@ -184,7 +183,7 @@ export const cards: first.Cards = {
   'system:thrustcorrector': {
     text: 'Defending with 3 stress tokens or fewer it may take one to cancel its results and add an evade that nothing changes.',
     defenseDice: {
-      choices: (game, me) => (countTokens(ship(game, me.ship), 'stress') <= 3 ? [{ id: 'correct' }] : []),
+      choices: (game, me) => (countTokens(ship(game, me.ship), 'stress') <= 3 ? [deedOption('correct')] : []),
       change: (game, me, attack) => {
         noteOnce(attack, me)
         payStress(game, me.ship, 1, RULE)

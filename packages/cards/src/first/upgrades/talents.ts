@@ -1,4 +1,11 @@
-import { first } from '@flotilla/engine'
+import {
+  createOption,
+  deedOption,
+  first,
+  type OptionOfKind,
+  targetOption,
+  turnOption,
+} from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
 import { DEBT } from '../conditions.ts'
 import { addResult, paidBy, payStressPerDie, rerollAttack, rerollDefense, turnDice } from '../dice.ts'
@@ -68,7 +75,7 @@ function sameSpeed(game: first.Game, id: number) {
   const { speed } = intendedManeuver(game)
   return facts(game, id)
     .dial.filter((entry) => entry.id !== ship(game, id).revealed && entry.maneuver.speed === speed)
-    .map((entry) => ({ id: entry.id, maneuver: entry.id }))
+    .map((entry) => createOption('maneuver', '', { maneuver: entry.id }))
 }
 
 const isOnDial = (game: first.Game, id: number, { speed, bearing, side }: Maneuver): boolean =>
@@ -77,8 +84,8 @@ const isOnDial = (game: first.Game, id: number, { speed, bearing, side }: Maneuv
   )
 
 const strained = [
-  { id: 'focus', token: 'focus' },
-  { id: 'evade', token: 'evade' },
+  createOption('token', 'focus', {}, { token: 'focus' }),
+  createOption('token', 'evade', {}, { token: 'evade' }),
 ] as const
 
 const isOrdnance = (weapon: string): boolean => /^(torpedo|missile):/.test(weapon)
@@ -108,7 +115,7 @@ function adaptabilityTrigger<W extends 'placed' | 'deployed' | 'setup'>(
     inReserve: true,
     when: (game, me, moment) => isIt(moment) && !hasAdapted(game, me),
     intent: { helps: 'me' },
-    choices: () => [HIGHER, LOWER].map((side) => ({ id: side, upgrade: side })),
+    choices: () => [HIGHER, LOWER].map((side) => createOption('upgrade', '', { upgrade: side })),
     use: (game, me, _, { upgrade }) => {
       setCardNote(game, me, 1)
       if (upgrade !== me.card) replaceUpgrade(game, me.ship, me.key, upgrade, RULE)
@@ -153,10 +160,10 @@ export const cards: first.Cards = {
         one.huge
           ? []
           : [
-              { id: 'daredevil:left', maneuver: '1TW', side: 'left' },
-              { id: 'daredevil:right', maneuver: '1YW', side: 'right' },
+              createOption('maneuver', 'daredevil:left', {}, { maneuver: '1TW', side: 'left' }),
+              createOption('maneuver', 'daredevil:right', {}, { maneuver: '1YW', side: 'right' }),
             ],
-      perform: (game, id, { side }) => {
+      perform: (game, id, { side }: OptionOfKind<'side'>) => {
         if (!freeBarActions(game, id).includes('boost'))
           deferEffects(game, { do: 'rollDamage', ship: id, amount: 2, rule: RULE })
         deferEffects(game, { do: 'gain', ship: id, token: 'stress', amount: 1, rule: RULE })
@@ -223,7 +230,7 @@ export const cards: first.Cards = {
               .filter((one) => countTokens(one, 'evade') > 0)
               .filter((one) => isInFiringArc(game, one.id, requireAttack(game).defender))
               .map(({ id }) => id),
-          ).map((friends) => ({ id: `friends:${friends.join('+')}`, friends })),
+          ).map((friends) => createOption('friends', 'friends', { friends })),
         use: (game, _, __, { friends }) => {
           for (const friend of friends) lose(game, friend, 'evade', 1, RULE)
           addAttackDice(game, friends.length)
@@ -356,13 +363,13 @@ export const cards: first.Cards = {
   'ept:marksmanship': {
     text: 'Action: attacking this round it may change a focus result to a crit and all others to hits.',
     action: {
-      ways: () => [{ id: 'marksmanship' }],
+      ways: () => [deedOption('marksmanship')],
       perform: (game, id, _, key) => addRoundEffect(game, id, key),
     },
     attackDice: {
       choices: (game, me, _, dice) =>
         ship(game, me.ship).performed.includes(me.card) && dice.some(({ face }) => face === 'focus')
-          ? [{ id: 'focus:crit' }]
+          ? [turnOption('focus', 'crit', 'first')]
           : [],
       change: (_, __, ___, dice) =>
         first.effects.turnFaces(
@@ -534,7 +541,7 @@ export const cards: first.Cards = {
   'ept:debrisgambit': {
     text: 'Action: an evade token for each obstacle at Range 1, two at most.',
     action: {
-      ways: (game, one) => (obstacleCountInRange(game, one.id, 1) > 0 ? [{ id: 'debrisgambit' }] : []),
+      ways: (game, one) => (obstacleCountInRange(game, one.id, 1) > 0 ? [deedOption('debrisgambit')] : []),
       perform: (game, id) => gain(game, id, 'evade', Math.min(2, obstacleCountInRange(game, id, 1)), RULE),
     },
   },
@@ -575,7 +582,7 @@ export const cards: first.Cards = {
     action: {
       ways: (game, one) =>
         mayAct(game, one.id, ['barrelRoll']) && allActions.barrelRoll.ways(game, one, '').length > 0
-          ? [{ id: 'experthandling' }]
+          ? [deedOption('experthandling')]
           : [],
       perform: (game, id, _, key) => {
         const stress: Effect[] = freeBarActions(game, id).includes('barrelRoll')
@@ -594,7 +601,7 @@ export const cards: first.Cards = {
         choices: (game, me) =>
           shipsOnTable(game)
             .filter(({ id, locks }) => locks.includes(me.ship) && isEnemy(game, id, me.ship))
-            .map(({ id }) => ({ id: `lock:${id}`, locker: id })),
+            .map(({ id }) => createOption('locker', 'lock', { locker: id })),
         use: (game, me, _, { locker }) => breakLock(game, locker, me.ship, RULE),
       }),
     ],
@@ -612,7 +619,10 @@ export const cards: first.Cards = {
 
   'ept:expose': {
     text: 'Action: its primary weapon value is 1 higher and its agility 1 lower to the end of the round.',
-    action: { ways: () => [{ id: 'expose' }], perform: (game, id, _, key) => addRoundEffect(game, id, key) },
+    action: {
+      ways: () => [deedOption('expose')],
+      perform: (game, id, _, key) => addRoundEffect(game, id, key),
+    },
     value: {
       attack: (game, me) => (ship(game, me.ship).performed.includes(me.card) ? 1 : 0),
       agility: (game, me) => (ship(game, me.ship).performed.includes(me.card) ? -1 : 0),
@@ -668,7 +678,7 @@ export const cards: first.Cards = {
   'ept:rage': {
     text: 'Action: a focus token and two stress tokens; attacking this round it may reroll up to 3 dice.',
     action: {
-      ways: () => [{ id: 'rage' }],
+      ways: () => [deedOption('rage')],
       perform: (game, id, _, key) => {
         addRoundEffect(game, id, key)
         gain(game, id, 'focus', 1, RULE)
@@ -720,8 +730,8 @@ export const cards: first.Cards = {
           .filter(
             (other) => pilotSkill(game, ship(game, other)) < pilotSkill(game, one) && mayAct(game, other),
           )
-          .map((target) => ({ id: `squadleader:${target}`, target })),
-      perform: (game, _, { target }) => freeAction(game, target!, 'C1-ACTION-5'),
+          .map((target) => targetOption('squadleader', target)),
+      perform: (game, _, { target }: OptionOfKind<'target'>) => freeAction(game, target!, 'C1-ACTION-5'),
     },
   },
 

@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { createOption, first } from '@flotilla/engine'
 import { paidBy, turnDice } from '../dice.ts'
 import { freeBarActions, RULE, rangeOf } from '../queries.ts'
 
@@ -79,7 +79,7 @@ export const cards: first.Cards = {
         when: (game, me, { step }) => step === 'placing' && ship(game, me.ship).place === 'hand',
         may: true,
         intent: { helps: 'me' },
-        choices: () => [0, 6, 12].map((skill) => ({ id: `skill:${skill}`, skill })),
+        choices: () => [0, 6, 12].map((skill) => createOption('skill', 'skill', { skill })),
         use: (game, me, _, { skill }) => setSkill(game, me.ship, skill, game.state.round, RULE),
       }),
       triggerOn('placed', {
@@ -88,7 +88,10 @@ export const cards: first.Cards = {
         when: (game, _, { ship: id }) => !ship(game, id).huge,
         may: true,
         intent: { helps: 'friend' },
-        choices: () => [{ id: 'focus', token: 'focus' } as const, { id: 'evade', token: 'evade' } as const],
+        choices: () => [
+          createOption('token', 'focus', {}, { token: 'focus' as const }),
+          createOption('token', 'evade', {}, { token: 'evade' as const }),
+        ],
         use: (game, _, { ship: id }, { token }) => gain(game, id, token, 1, RULE),
       }),
     ],

@@ -77,7 +77,9 @@ export const usualCases = (
 
 /** Returns the cards that the pending question is about. */
 export function askingCards(at: Table): string[] {
-  const open: readonly object[] = at.game.pending.flatMap((one) => ('options' in one ? one.options : []))
+  const open: readonly object[] = at.game.pending.flatMap((one): readonly object[] =>
+    'options' in one ? one.options : [],
+  )
   return open.flatMap((one) => ('card' in one && one.card !== undefined ? [String(one.card)] : []))
 }
 

@@ -1,5 +1,4 @@
-import { first } from '@flotilla/engine'
-import type { Maneuver } from '@flotilla/geometry'
+import { type AnswerFields, createOption, declineOption, deedOption, first } from '@flotilla/engine'
 import { addResult, rerollAttack, turnDice } from '../dice.ts'
 import {
   addAttackDice,
@@ -73,13 +72,24 @@ const hasCannon = (game: first.Game, id: number): boolean =>
 const ailerons = triggerOn('beforeReveal', {
   when: (game, me) => !isStressed(ship(game, me.ship)),
   choices: (game, me) => [
-    { id: '1B', maneuver: '1BW', flies: { speed: 1, bearing: 'bank', side: 'left' } as const },
-    { id: '1F', maneuver: '1FW', flies: { speed: 1, bearing: 'straight' } as const },
-    { id: '1N', maneuver: '1NW', flies: { speed: 1, bearing: 'bank', side: 'right' } as const },
-    ...(isPermitted(game, { do: 'ignoreCard', ship: me.ship, card: me.card }) ? [{ id: 'decline' }] : []),
+    createOption(
+      'flight',
+      '1B',
+      {},
+      { maneuver: '1BW', flies: { speed: 1, bearing: 'bank', side: 'left' } as const },
+    ),
+    createOption('flight', '1F', {}, { maneuver: '1FW', flies: { speed: 1, bearing: 'straight' } as const }),
+    createOption(
+      'flight',
+      '1N',
+      {},
+      { maneuver: '1NW', flies: { speed: 1, bearing: 'bank', side: 'right' } as const },
+    ),
+    ...(isPermitted(game, { do: 'ignoreCard', ship: me.ship, card: me.card }) ? [declineOption()] : []),
   ],
-  use: (game, me, _, { flies }: { flies?: Maneuver }) => {
-    if (flies) callManeuver(game, me.ship, { maneuver: flies, difficulty: 'white', beside: true })
+  use: (game, me, _, option) => {
+    if (option.kind === 'flight')
+      callManeuver(game, me.ship, { maneuver: option.flies, difficulty: 'white', beside: true })
   },
 })
 
@@ -211,7 +221,7 @@ export const cards: first.Cards = {
         },
       }),
     ],
-    answered: (game, _, { target }) => gain(game, target!, 'stress', 1, RULE),
+    answered: (game, _, { target }: AnswerFields<'target'>) => gain(game, target!, 'stress', 1, RULE),
   },
 
   'title:starvipermkii': {
@@ -298,7 +308,7 @@ export const cards: first.Cards = {
           [me.ship, ...friendsAtRange(game, me.ship, 1, 1)].flatMap((friend) =>
             shipsOnTable(game)
               .filter(({ id, locks }) => locks.includes(friend) && isEnemy(game, id, me.ship))
-              .map(({ id }) => ({ id: `lock:${id}:${friend}`, locker: id, ship: friend })),
+              .map(({ id }) => createOption('locker', 'lock', { locker: id, ship: friend })),
           ),
         use: (game, _, __, { locker, ship: friend }) => breakLock(game, locker, friend, RULE),
       }),
@@ -365,7 +375,7 @@ export const cards: first.Cards = {
         ),
     }),
     defenseDice: {
-      choices: (_, __, ___, dice) => (dice.some(({ fixed }) => !fixed) ? [{ id: 'reroll' }] : []),
+      choices: (_, __, ___, dice) => (dice.some(({ fixed }) => !fixed) ? [deedOption('reroll')] : []),
       change: (game, me, _, dice) => {
         discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5')
         return dice.map((die) =>

@@ -1,3 +1,4 @@
+import { createOption } from '@flotilla/engine'
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { hasCharge, spendCharge } from '../costs.ts'
 import { canBeSaved, friendsAtRange } from '../queries.ts'
@@ -31,7 +32,7 @@ export const cards: Cards = {
         intent: (game) => ({ helps: 'friend', worth: canBeSaved(game) ? 1 : -1 }),
         choices: (game, me) =>
           priceOptions(game, me).flatMap((by) =>
-            cancellableResults(game).map((face) => ({ id: `${by}:${face}`, by, face })),
+            cancellableResults(game).map((face) => createOption('face', '', { by, face })),
           ),
         use: (game, me, _, { by, face }) => {
           if (by === 'shield') loseShield(game, me.ship, 'C2-CHARGE-4')
@@ -62,7 +63,7 @@ export const cards: Cards = {
         ways: (game, one) =>
           hasCharge(game, { card: 'tibannareserves', ship: one.id, seat: facts(game, one.id).seat }) &&
           one.energy < facts(game, one.id).energy
-            ? [{ id: 'card:tibannareserves:vent' }]
+            ? [createOption('card', 'card:tibannareserves:vent', {}, { card: 'tibannareserves' })]
             : [],
         perform: (game, id) => {
           const me = { card: 'tibannareserves', ship: id, seat: facts(game, id).seat }

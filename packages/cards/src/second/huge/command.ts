@@ -1,3 +1,4 @@
+import { type AnswerFields, createOption, declineOption, deedOption, withPrefix } from '@flotilla/engine'
 import {
   type CardContext,
   type CardRules,
@@ -63,8 +64,7 @@ const redirecting: CardRules = {
       canResolve: hasCharge,
       may: true,
       intent: { helps: 'friend', worth: 0.2 },
-      choices: (game, _, { ship: id }) =>
-        likeRevealed(game, id).map((way) => ({ ...way, id: `dial:${way.id}` })),
+      choices: (game, _, { ship: id }) => likeRevealed(game, id).map((way) => withPrefix('dial', way)),
       use: (game, me, { ship: id }, { maneuver }) => {
         spendCharge(game, me)
         setDial(game, id, maneuver, 'C2-ABILITY-3')
@@ -97,23 +97,23 @@ const spendFriendToken = <Face extends 'hit' | 'evade'>(
   to: Face,
 ): DiceAbility<never> => ({
   repeats: true,
-  spends: ({ id }) => [id === 'focus' ? 'focus' : 'evade'],
+  spends: ({ kind }) => [kind === 'deed' ? 'focus' : 'evade'],
   choices: (game, me, attack, dice) => {
     const user = attack[mineIs]
     if (user === me.ship || isDevice(user) || !isNear(game, me, user, 3)) return []
     const own = ship(game, me.ship)
     const isShown = (face: string) => countFace(dice, face) > 0
     return [
-      ...(countTokens(own, 'focus') > 0 && isShown('focus') ? [{ id: 'focus' }] : []),
+      ...(countTokens(own, 'focus') > 0 && isShown('focus') ? [deedOption('focus')] : []),
       ...(to === 'evade' && countTokens(own, 'evade') > 0
-        ? (['blank', 'focus'] as const).filter(isShown).map((face) => ({ id: `evade:${face}`, face }))
+        ? (['blank', 'focus'] as const).filter(isShown).map((face) => createOption('face', 'evade', { face }))
         : []),
     ]
   },
-  change: (game, me, _, dice, { id, face }) => {
-    const token = id === 'focus' ? 'focus' : 'evade'
+  change: (game, me, _, dice, option) => {
+    const token = option.kind === 'face' ? 'evade' : 'focus'
     lose(game, me.ship, token, 1, 'C2-ABILITY-3', 'spent')
-    const from = (face as string | undefined) ?? 'focus'
+    const from = option.kind === 'face' ? option.face : 'focus'
     return turnFaces<string>(dice, from, to, token === 'focus' ? dice.length : 1) as never
   },
 })
@@ -137,7 +137,7 @@ export const cards: Cards = {
           return [flown.speed + 1, flown.speed - 1]
             .map((speed) => ({ ...flown, speed }))
             .filter((other) => maneuverExists('second', facts(game, id).base, other))
-            .map((other) => ({ id: `speed:${other.speed}`, flies: other }))
+            .map((other) => createOption('flight', `speed:${other.speed}`, {}, { flies: other }))
         },
         use: (game, _, { ship: id, difficulty }, { flies }) => {
           suffer(game, id, { hits: 1 }, 'C2-ABILITY-3')
@@ -157,11 +157,11 @@ export const cards: Cards = {
         use: (game, me, moment, { target, token }) => {
           addRoundEffect(game, target, keepTokenEffect(token))
           const more = shipsToKeepTokens(game, me, [target])
-          if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], moment)
+          if (more.length > 0) askPlayer(game, me, me.seat, [...more, declineOption('done')], moment)
         },
       }),
     ],
-    answered: (game, _, { target, token }) => {
+    answered: (game, _, { target, token }: AnswerFields<'token'>) => {
       if (target !== undefined) addRoundEffect(game, target, keepTokenEffect(token as 'evade'))
     },
   },
@@ -250,16 +250,16 @@ export const cards: Cards = {
     text: 'In the System Phase it may spend 1 Force: each enemy in its front arc at range 0–1 gains a strain token, or a jam token if it would rather.',
     system: {
       ways: (game, me) =>
-        hasForce(game, me) && enemiesInReach(game, me).length > 0 ? [{ id: 'menace' }] : [],
+        hasForce(game, me) && enemiesInReach(game, me).length > 0 ? [deedOption('menace')] : [],
       use: (game, me) => {
         spendOneForce(game, me)
         for (const id of enemiesInReach(game, me).reverse()) {
           const { seat } = facts(game, id)
-          askPlayer(game, me, seat, [{ id: 'strain' }, { id: 'jam' }], { ship: id })
+          askPlayer(game, me, seat, [deedOption('strain'), deedOption('jam')], { ship: id })
         }
       },
     },
-    answered: (game, me, { id: choice }, { ship: id }) => {
+    answered: (game, me, { name: choice }, { ship: id }) => {
       if (choice === 'jam') gain(game, id, 'jam', 1, 'C2-ABILITY-3', me.seat)
       else gain(game, id, 'strain', 1, 'C2-ABILITY-3')
     },
@@ -273,7 +273,7 @@ const shipsToKeepTokens = (game: Game, me: CardContext, had: readonly number[]) 
     .flatMap((target) =>
       (['calculate', 'evade'] as const)
         .filter((token) => countTokens(ship(game, target), token) > 0)
-        .map((token) => ({ id: `keep:${target}:${token}`, target, token })),
+        .map((token) => createOption('token', 'keep', { target, token })),
     )
 
 const enemiesInReach = (game: Game, me: CardContext): number[] =>

@@ -34,7 +34,9 @@ function carrying(dice: readonly string[] = []): Table {
 const dialOf = (at: Table, id: number): string[] =>
   at.game.pending.flatMap((one) =>
     'options' in one && one.ask === 'setDials'
-      ? one.options.flatMap(({ ship, maneuver }) => (ship === id ? [String(maneuver)] : []))
+      ? one.options.flatMap((option) =>
+          option.kind === 'dial' && option.ship === id ? [option.maneuver] : [],
+        )
       : [],
   )
 

@@ -1,3 +1,4 @@
+import { targetOf } from '@flotilla/engine'
 import {
   type Ability,
   type CardContext,
@@ -29,7 +30,7 @@ export type CoordinateEvent = WindowEventAt<'afterAction'> | WindowEventAt<'afte
 
 /** Returns the coordinated ship of an event. */
 export const coordinatedShip = (moment: CoordinateEvent): number =>
-  (moment.window === 'afterAction' ? moment.way.target : moment.target) ?? -1
+  (moment.window === 'afterAction' ? targetOf(moment.way) : moment.target) ?? -1
 
 /** Reports whether the ship of the card has coordinated another, by its action or in addition. */
 export const hasCoordinated = (_: Game, __: CardContext, moment: CoordinateEvent): boolean =>

@@ -1,3 +1,4 @@
+import { createOption, deedOption } from '@flotilla/engine'
 import {
   type AttackFrame,
   type CardContext,
@@ -39,7 +40,8 @@ const repairableSide = (card: string, energy: number, text: string): CardRules =
   text,
   actions: {
     restore: {
-      ways: (_, one) => (one.energy >= energy ? [{ id: `card:${card}#1:restore` }] : []),
+      ways: (_, one) =>
+        one.energy >= energy ? [createOption('card', `card:${card}#1:restore`, {}, { card })] : [],
       perform: (game, id) => {
         effects.spendEnergy(game, id, energy, 'C2-CHARGE-2')
         flipCard(game, id, card, rule)
@@ -60,7 +62,7 @@ const turnResults = (
 ): DiceAbility<AttackFace> => ({
   must: true,
   choices: (game, _, attack, dice) =>
-    countFace(dice, 'hit') > 0 && when(game, attack) ? [{ id: 'hitToCrit' }] : [],
+    countFace(dice, 'hit') > 0 && when(game, attack) ? [deedOption('hitToCrit')] : [],
   change: (_, __, ___, dice) => turnFaces(dice, 'hit', 'crit', most(countFace(dice, 'hit'))),
 })
 
@@ -172,9 +174,9 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'me' },
         choices: () => [
-          { id: 'straight', flies: { speed: 2, bearing: 'straight' } },
-          { id: 'left', flies: { speed: 1, bearing: 'bank', side: 'left' } },
-          { id: 'right', flies: { speed: 1, bearing: 'bank', side: 'right' } },
+          createOption('flight', 'straight', {}, { flies: { speed: 2, bearing: 'straight' } }),
+          createOption('flight', 'left', {}, { flies: { speed: 1, bearing: 'bank', side: 'left' } }),
+          createOption('flight', 'right', {}, { flies: { speed: 1, bearing: 'bank', side: 'right' } }),
         ],
         use: (game, me, _, { flies }) => {
           payEnergy(game, me, 2)

@@ -1,3 +1,4 @@
+import { type OptionOfKind, withPrefix } from '@flotilla/engine'
 import { type CardContext, type CardRules, effects, type Game } from '@flotilla/engine/second'
 import { hasCharge, spendCharge } from '../costs.ts'
 import { friendsAtRange } from '../queries.ts'
@@ -8,10 +9,9 @@ const { carriedItemOptions: handOverOptions, passCarriedItem: handOver } = effec
 function tradeOptions(game: Game, me: CardContext) {
   const give = handOverOptions(game, me.ship)
   return friendsAtRange(game, me.ship, 0, 1).flatMap((friend) => [
-    ...give.map((what) => ({ ...what, id: `give:${friend}:${what.id}`, giver: me.ship, taker: friend })),
+    ...give.map((what) => ({ ...withPrefix(`give:${friend}`, what), giver: me.ship, taker: friend })),
     ...handOverOptions(game, friend).map((what) => ({
-      ...what,
-      id: `take:${friend}:${what.id}`,
+      ...withPrefix(`take:${friend}`, what),
       giver: friend,
       taker: me.ship,
     })),
@@ -23,7 +23,7 @@ export const hondoOhnaka: CardRules = {
   text: 'In the System Phase it may spend a charge to take a victory counter or marker from a friendly ship at range 0–1, or to hand one over.',
   system: {
     ways: (game, me) => (hasCharge(game, me) ? tradeOptions(game, me) : []),
-    use: (game, me, { giver, taker, marker }) => {
+    use: (game, me, { giver, taker, marker }: OptionOfKind<'marker'>) => {
       spendCharge(game, me)
       handOver(game, giver!, taker!, marker)
     },

@@ -1,3 +1,4 @@
+import { type AnswerFields, createOption, declineOption } from '@flotilla/engine'
 import { type CardContext, type CardRules, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { enemiesOf, rangeBetweenShips, shipOption } from '../queries.ts'
 
@@ -13,7 +14,7 @@ const {
   wingLeadersWith,
 } = effects
 
-const toWing = (leader: number) => ({ id: `wing:${leader}`, leader })
+const toWing = (leader: number) => createOption('leader', 'wing', { leader })
 
 /** Returns options for enemies near the ship of the card that the wing may lock. */
 const lockTargets = (game: Game, me: CardContext) =>
@@ -37,7 +38,7 @@ export const marTuuk: CardRules = {
       use: (game, me, _moment, { leader }) => {
         const targets = lockTargets(game, me)
         if (targets.length > 0)
-          askPlayer(game, me, facts(game, me.ship).seat, [...targets, { id: 'none' }], {
+          askPlayer(game, me, facts(game, me.ship).seat, [...targets, declineOption('none')], {
             ship: me.ship,
             leader,
           })
@@ -45,7 +46,7 @@ export const marTuuk: CardRules = {
       },
     }),
   ],
-  answered: (game, _, { target }, { leader }) => {
+  answered: (game, _, { target }: AnswerFields<'target'>, { leader }) => {
     if (target === undefined) return
     for (const id of wingShipsOnTable(game, leader as number))
       if (canLock(game, id, target)) lock(game, id, target, 'C2-ABILITY-3')

@@ -1,3 +1,4 @@
+import { type AnswerFields, createOption, declineOption, type OptionOfKind } from '@flotilla/engine'
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import {
   areaCoverage,
@@ -43,12 +44,13 @@ const shipsToMove = (game: Game, me: CardContext, had: readonly number[]) =>
 function moveNext(game: Game, me: CardContext, had: readonly number[], id: number): void {
   const done = [...had, id]
   const more = shipsToMove(game, me, done)
-  if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: done })
+  if (more.length > 0)
+    askPlayer(game, me, me.seat, [...more, declineOption('done')], { ship: me.ship, had: done })
   redeploy(game, id)
 }
 
 /** Returns where a crate may be dropped behind a ship: at the middle of its rear or towards a corner. */
-function cratePlaces(game: Game, me: CardContext): { id: string; pose: Pose }[] {
+function cratePlaces(game: Game, me: CardContext): OptionOfKind<'place'>[] {
   const one = ship(game, me.ship)
   const { looseCargo } = tokenOutlines
   const ys = looseCargo.outlines[0]!.map(([, y]) => y)
@@ -66,7 +68,9 @@ function cratePlaces(game: Game, me: CardContext): { id: string; pose: Pose }[] 
     const clear = game.state.ships.every(
       (other) => !isOnTable(other) || other.id === me.ship || !overlapsShape(footprintOf(game, other), lying),
     )
-    return clear && areaCoverage(lying, shapeOf([game.rules.area])) === 'wholly' ? [{ id, pose }] : []
+    return clear && areaCoverage(lying, shapeOf([game.rules.area])) === 'wholly'
+      ? [createOption('place', id, {}, { pose })]
+      : []
   })
 }
 
@@ -83,14 +87,14 @@ const minesToHide = (game: Game, me: CardContext, had: readonly string[]) =>
         (ship(game, me.ship).charges[card] ?? 0) > 0 &&
         legalDevicePlaces(game, { ...me, card }, hidden).length > 0,
     )
-    .map((card) => ({ id: card, mine: card }))
+    .map((card) => createOption('mine', '', { mine: card }))
 
 /** Places one hidden mine, then asks for another. */
 function hideNext(game: Game, me: CardContext, had: readonly string[], card: string): void {
   const done = [...had, card]
   const more = minesToHide(game, me, done)
   if (more.length > 0)
-    askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, hidden: done })
+    askPlayer(game, me, me.seat, [...more, declineOption('done')], { ship: me.ship, hidden: done })
   askToPlaceDevice(game, { ...me, card }, hidden)
 }
 
@@ -109,7 +113,7 @@ export const cards: Cards = {
           .locks.filter((id) => game.state.ships[id] && isOnTable(ship(game, id)))
           .filter((id) => canLock(game, coordinatedShip(moment), id))
           .map(shipOption),
-      use: (game, _, moment, { target }) =>
+      use: (game, _, moment, { target }: OptionOfKind<'target'>) =>
         lock(game, coordinatedShip(moment), target as number, 'C2-LOCK-1'),
     }),
   },
@@ -124,7 +128,7 @@ export const cards: Cards = {
     noRecovery: true,
     system: {
       ways: (game, me) => (hasCharge(game, me) ? cratePlaces(game, me) : []),
-      use: (game, me, { pose }) => {
+      use: (game, me, { pose }: OptionOfKind<'place'>) => {
         spendCharge(game, me)
         addObstacle(game, { what: 'cargodrift', pose: pose as Pose, seat: me.seat }, 'C2-ABILITY-3')
       },
@@ -142,7 +146,7 @@ export const cards: Cards = {
         use: (game, me, _, { mine }) => hideNext(game, me, [], mine),
       }),
     ],
-    answered: (game, me, { mine }, { hidden = [] }) => {
+    answered: (game, me, { mine }: AnswerFields<'mine'>, { hidden = [] }) => {
       if (mine !== undefined) hideNext(game, me, hidden, mine)
     },
   },
@@ -158,7 +162,7 @@ export const cards: Cards = {
         use: (game, me, _, { target }) => moveNext(game, me, [], target),
       }),
     ],
-    answered: (game, me, { target }, { had = [] }) => {
+    answered: (game, me, { target }: AnswerFields<'target'>, { had = [] }) => {
       if (target !== undefined) moveNext(game, me, had, target)
     },
   },

@@ -1,11 +1,5 @@
-import {
-  type CardContext,
-  type Cards,
-  effects,
-  type Game,
-  type Token,
-  triggerOn,
-} from '@flotilla/engine/second'
+import { deedOption, type OptionOfKind, withPrefix } from '@flotilla/engine'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { hasInArc, isOtherFriend, isPrimary, removeRedToken } from '../queries.ts'
 import { tokenAndLockOptions } from '../red-and-orange-tokens.ts'
 import { canPayEnergy, payEnergy } from './energy.ts'
@@ -21,9 +15,9 @@ const isOrdnanceWeapon = (game: Game, id: number, weapon: number | string): bool
  * Returns the orange and red tokens, including locks on it, that a resupplied ship may lose, or the recovery
  * of a shield.
  */
-const resupplyOptions = (game: Game, id: number): { id: string; token?: Token; target?: number }[] => [
-  ...tokenAndLockOptions(game, id).map((way) => ({ ...way, id: `remove:${way.id}` })),
-  ...(ship(game, id).shields < facts(game, id).shields ? [{ id: 'shield' }] : []),
+const resupplyOptions = (game: Game, id: number): OptionOfKind<'token' | 'target' | 'deed'>[] => [
+  ...tokenAndLockOptions(game, id).map((way) => withPrefix('remove', way)),
+  ...(ship(game, id).shields < facts(game, id).shields ? [deedOption('shield')] : []),
 ]
 
 /** Returns the speed of the maneuver a ship has revealed. */
@@ -56,7 +50,7 @@ export const cards: Cards = {
         choices: (game, _, { ship: id }) => resupplyOptions(game, id),
         use: (game, me, { ship: id }, way) => {
           payEnergy(game, me)
-          if (way.id === 'shield') recoverShield(game, id, 'C2-ABILITY-3')
+          if (way.kind === 'deed') recoverShield(game, id, 'C2-ABILITY-3')
           else removeRedToken(game, id, way)
         },
       }),

@@ -1,4 +1,12 @@
 import {
+  type AnswerFields,
+  createOption,
+  declineOption,
+  type Option,
+  type OptionOfKind,
+  withPrefix,
+} from '@flotilla/engine'
+import {
   type AskContext,
   type CardContext,
   type Cards,
@@ -44,7 +52,7 @@ const {
   ship,
 } = effects
 
-const done = { id: 'done' }
+const done = declineOption('done')
 
 /** Asks for one more choice while there is energy and something left to spend it on. */
 function goOn(
@@ -52,7 +60,7 @@ function goOn(
   me: CardContext,
   about: AskContext,
   left: number,
-  options: readonly { readonly id: string }[],
+  options: readonly Option[],
 ): void {
   if (left > 0 && canPayEnergy(game, me) && options.length > 0)
     askPlayer(game, me, me.seat, [...options, done], { ...about, left })
@@ -97,7 +105,7 @@ const objectShape = (game: Game, id: number) =>
 const offlineHardpoints = (game: Game, me: CardContext) =>
   facts(game, me.ship)
     .hardpoints.filter((card) => (ship(game, me.ship).sides[card] ?? 0) === 1)
-    .map((card) => ({ id: `flip:${card}`, hardpoint: card }))
+    .map((card) => createOption('hardpoint', 'flip', { hardpoint: card }))
 
 /** Returns torpedoes and missiles that have spent charges. */
 const spentOrdnance = (game: Game, me: CardContext) =>
@@ -107,12 +115,14 @@ const spentOrdnance = (game: Game, me: CardContext) =>
       const ordnance = slot === 'torpedo' || slot === 'missile'
       return ordnance && charges && (ship(game, me.ship).charges[card] ?? 0) < charges.value
     })
-    .map(({ card }) => ({ id: `reload:${card}`, reloads: card }))
+    .map(({ card }) => createOption('reload', 'reload', { reloads: card }))
 
 /** Returns the damage cards of the ship that energy may repair. */
 const repairableDamage = (game: Game, id: number) =>
   hasEnergy(game, id)
-    ? faceupCards(game, id, 'ship').map(({ at, card }) => ({ id: `repair:${at}`, at, repairs: card }))
+    ? faceupCards(game, id, 'ship').map(({ at, card }) =>
+        createOption('repair', 'repair', { at }, { repairs: card }),
+      )
     : []
 
 /** Repairs one card, and asks for another. */
@@ -145,7 +155,7 @@ export const cards: Cards = {
         use: (game, me, moment, { target }) => coordinateNext(game, me, firstCoordinated(moment), 1, target),
       }),
     ],
-    answered: (game, me, { target }, about) => {
+    answered: (game, me, { target }: AnswerFields<'target'>, about) => {
       if (target !== undefined) coordinateNext(game, me, about, (about.left ?? 0) - 1, target)
     },
   },
@@ -165,18 +175,18 @@ export const cards: Cards = {
         },
       }),
     ],
-    answered: (game, me, { hardpoint, at }, about) => {
-      if (at !== undefined) repairNext(game, me, about, at)
-      if (hardpoint === undefined) return
+    answered: (game, me, answer, about) => {
+      if (answer.kind === 'repair') repairNext(game, me, about, answer.at!)
+      if (answer.kind !== 'hardpoint') return
       payEnergy(game, me)
-      flipCard(game, me.ship, hardpoint, 'C2-HUGE-28')
+      flipCard(game, me.ship, answer.hardpoint, 'C2-HUGE-28')
       goOn(game, me, about, Number.MAX_SAFE_INTEGER, offlineHardpoints(game, me))
     },
     actions: {
       repair: {
         ways: (game, one) =>
-          repairableDamage(game, one.id).map((way) => ({ ...way, id: `card:damagecontrolteam:${way.id}` })),
-        perform: (game, id, { at }) => {
+          repairableDamage(game, one.id).map((way) => withPrefix('card:damagecontrolteam', way)),
+        perform: (game, id, { at }: OptionOfKind<'repair'>) => {
           const me = { card: 'damagecontrolteam', ship: id, seat: facts(game, id).seat }
           repairNext(game, me, { ship: id }, at as number)
         },
@@ -224,7 +234,7 @@ export const cards: Cards = {
         },
       }),
     ],
-    answered: (game, me, { reloads }, about) => {
+    answered: (game, me, { reloads }: AnswerFields<'reload'>, about) => {
       if (reloads === undefined) return
       payEnergy(game, me)
       recoverCharges(game, me.ship, reloads, 1, 'C2-RELOAD-1')
@@ -249,7 +259,7 @@ export const cards: Cards = {
         },
       }),
     ],
-    answered: (game, me, { target }) => {
+    answered: (game, me, { target }: AnswerFields<'target'>) => {
       if (target === undefined) return
       payEnergy(game, me)
       lock(game, me.ship, target, 'C2-LOCK-1')

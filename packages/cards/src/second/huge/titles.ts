@@ -1,4 +1,11 @@
 import {
+  type AnswerFields,
+  createOption,
+  declineOption,
+  deedOption,
+  type OptionOfKind,
+} from '@flotilla/engine'
+import {
   type AskContext,
   type AttackFrame,
   type CardContext,
@@ -88,7 +95,7 @@ function holdShip(game: Game, me: CardContext, moment: AskContext, target: numbe
   payEnergy(game, me)
   const others = tridentTargets(game, me, moment).filter((one) => one.target !== target)
   if (others.length > 0 && canPayEnergy(game, me))
-    askPlayer(game, me, me.seat, [...others, { id: 'done' }], moment)
+    askPlayer(game, me, me.seat, [...others, declineOption('done')], moment)
   gain(game, target, 'tractor', 3, 'C2-ABILITY-3', me.seat)
 }
 
@@ -109,7 +116,7 @@ export const cards: Cards = {
   bloodcrow: {
     text: 'While this ship attacks at range 1–2, it may add a focus result.',
     attackDice: {
-      choices: (_, __, attack) => (attack.range === 1 || attack.range === 2 ? [{ id: 'addFocus' }] : []),
+      choices: (_, __, attack) => (attack.range === 1 || attack.range === 2 ? [deedOption('addFocus')] : []),
       change: (_, __, ___, dice) => [...dice, { face: 'focus' as const }],
     },
   },
@@ -160,12 +167,12 @@ export const cards: Cards = {
           const { shields, energy } = ship(game, me.ship)
           const limit = facts(game, me.ship)
           return [
-            ...(shields < limit.shields ? [{ id: 'shield' }] : []),
-            ...(energy < limit.energy ? [{ id: 'energy' }] : []),
+            ...(shields < limit.shields ? [deedOption('shield')] : []),
+            ...(energy < limit.energy ? [deedOption('energy')] : []),
           ]
         },
-        use: (game, me, _moment, { id }) => {
-          if (id === 'shield') recoverShield(game, me.ship, 'C2-ABILITY-3')
+        use: (game, me, _moment, { name }) => {
+          if (name === 'shield') recoverShield(game, me.ship, 'C2-ABILITY-3')
           else refillEnergy(game, me)
         },
       }),
@@ -257,7 +264,7 @@ export const cards: Cards = {
         othersAtRange(game, coordinatedShip(moment), 0, 2)
           .filter((id) => isEnemy(game, me.ship, id))
           .map(shipOption),
-      use: (game, me, _moment, { target }) => {
+      use: (game, me, _moment, { target }: OptionOfKind<'target'>) => {
         payEnergy(game, me)
         gain(game, target as number, 'jam', 1, 'C2-ABILITY-3', me.seat)
       },
@@ -289,7 +296,7 @@ export const cards: Cards = {
         choices: (game, me) =>
           [1, 2]
             .filter((amount) => amount <= countTokens(ship(game, me.ship), 'calculate'))
-            .map((amount) => ({ id: `spend:${amount}`, amount })),
+            .map((amount) => createOption('amount', 'spend', { amount })),
         use: (game, me, _moment, { amount }) => {
           lose(game, me.ship, 'calculate', amount, 'C2-CALC-2', 'spent')
           refillEnergy(game, me, amount)
@@ -324,7 +331,7 @@ export const cards: Cards = {
         use: (game, me, moment, { target }) => holdShip(game, me, moment, target),
       }),
     ],
-    answered: (game, me, { target }, about) => {
+    answered: (game, me, { target }: AnswerFields<'target'>, about) => {
       if (target !== undefined) holdShip(game, me, about, target)
     },
   },

@@ -1,3 +1,11 @@
+import {
+  type AnswerFields,
+  createOption,
+  declineOption,
+  type OptionOfKind,
+  targetOption,
+  templateName,
+} from '@flotilla/engine'
 import { type CardRules, type Device, effects, type Game } from '@flotilla/engine/second'
 import {
   isAtRange,
@@ -86,22 +94,21 @@ export const trackingTorpedoes: CardRules = {
           game,
           me,
           me.seat,
-          [...locks.map((target) => ({ id: `lock:${target}`, target })), { id: 'none' }],
+          [...locks.map((target) => targetOption('lock', target)), declineOption('none')],
           { ship: me.ship, torpedo: id },
         )
     },
   },
-  answered: (game, _, { target }, { torpedo }) => {
+  answered: (game, _, { target }: AnswerFields<'target'>, { torpedo }) => {
     if (target !== undefined && torpedo !== undefined) aimRemote(game, torpedo, target, 'C2-LOCK-1')
   },
   remote: {
     must: true,
     system: (_, { pose }) =>
-      templates.map((template) => ({
-        id: template.kind === 'straight' ? 'straight' : `bank:${template.side}`,
-        pose: relocateDevice(pose, template, flush),
-      })),
-    moveTo: (game, { id }, { pose }) => relocateRemote(game, id, pose as Pose, rule),
+      templates.map((template) =>
+        createOption('place', templateName(template), {}, { pose: relocateDevice(pose, template, flush) }),
+      ),
+    moveTo: (game, { id }, { pose }: OptionOfKind<'place'>) => relocateRemote(game, id, pose as Pose, rule),
     engagement: (game, one) => {
       if (one.lock !== undefined && isAhead(game, one, one.lock, 0, 1)) detonateTorpedoes(game, one)
     },

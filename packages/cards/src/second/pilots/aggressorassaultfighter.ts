@@ -1,3 +1,4 @@
+import { deedOption } from '@flotilla/engine'
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { friendsAtRange, handOverOptions } from '../queries.ts'
 
@@ -65,7 +66,8 @@ export const cards: Cards = {
         when: (_, __, { maneuver: { bearing } }) => bearing === 'segnor',
         may: true,
         intent: { helps: 'me', worth: 0.2 },
-        choices: () => (['straight', 'turn'] as const).map((template) => ({ id: template, by: template })),
+        choices: () =>
+          (['straight', 'turn'] as const).map((template) => ({ ...deedOption(template), by: template })),
         use: (_, __, { maneuver, difficulty }, { by }) => ({
           maneuver: { ...maneuver, template: by },
           difficulty,

@@ -37,7 +37,7 @@ export const cards: Cards = {
             .map(shipOption),
         use: (game, me, _, { target }) => {
           gain(game, target, 'stress', 1, 'C2-CHARGE-4')
-          const about = rotateInPlaceWays(game, me.ship, 180).find(({ id }) => id === 'around')
+          const about = rotateInPlaceWays(game, me.ship, 180).find(({ name }) => name === 'around')
           if (about) move(game, me.ship, about.pose, 'C2-ABILITY-3')
         },
       }),

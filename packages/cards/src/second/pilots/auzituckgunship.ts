@@ -1,3 +1,4 @@
+import { createOption } from '@flotilla/engine'
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { hasDamageCards, isPrimary } from '../queries.ts'
 
@@ -16,7 +17,7 @@ export const cards: Cards = {
         choices: (game, me) =>
           (['reinforceFore', 'reinforceAft'] as const)
             .filter((token) => countTokens(ship(game, me.ship), token) > 0)
-            .map((token) => ({ id: token, token })),
+            .map((token) => createOption('token', '', { token })),
         use: (game, me, { ship: id }, { token }) => {
           lose(game, me.ship, token, 1, 'C2-CHARGE-4', 'spent')
           gain(game, id, 'evade', 1, 'C2-ABILITY-3')

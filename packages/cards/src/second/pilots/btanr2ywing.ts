@@ -1,3 +1,4 @@
+import { type AnswerFields, createOption, deedOption } from '@flotilla/engine'
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks, rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
 import {
@@ -42,8 +43,8 @@ const strainAlternatives = (game: Game, id: number) => [
       ([card, { recovers }]) =>
         recovers === 0 && card in facts(game, id).slots && (ship(game, id).charges[card] ?? 0) > 0,
     )
-    .map(([card]) => ({ id: `charge:${card}`, upgrade: card })),
-  { id: 'strain' },
+    .map(([card]) => createOption('upgrade', 'charge', { upgrade: card })),
+  deedOption('strain'),
 ]
 
 /** The rules of this ship's pilots, by id. */
@@ -81,7 +82,7 @@ export const cards: Cards = {
             .flatMap((target) =>
               greenTokens
                 .filter((token) => countTokens(ship(game, target), token) > 0)
-                .map((token) => ({ id: `${token}:${target}`, token, target })),
+                .map((token) => createOption('token', '', { token, target })),
             ),
         use: (game, me, _, { token, target }) => transfer(game, target, me.ship, token, 'C2-ABILITY-3'),
       }),
@@ -116,7 +117,7 @@ export const cards: Cards = {
             .flatMap((target) =>
               greenTokens
                 .filter((token) => countTokens(ship(game, me.ship), token) > 0)
-                .map((token) => ({ id: `${token}:${target}`, token, target })),
+                .map((token) => createOption('token', '', { token, target })),
             ),
         use: (game, _, __, { token, target }) => gain(game, target, token, 1, 'C2-ABILITY-3'),
       }),
@@ -149,7 +150,7 @@ export const cards: Cards = {
           }),
       }),
     ],
-    answered: (game, _, { upgrade }, { ship: id }) => {
+    answered: (game, _, { upgrade }: AnswerFields<'upgrade'>, { ship: id }) => {
       if (upgrade) recoverCharges(game, id, upgrade, -1, 'C2-ABILITY-3')
       else gain(game, id, 'strain', 1, 'C2-ABILITY-3')
     },

@@ -1,3 +1,4 @@
+import { targetOf } from '@flotilla/engine'
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks, rerollAttackDice, rerollOneAttackDie, turnOneDie } from '../dice.ts'
 import {
@@ -42,9 +43,9 @@ export const cards: Cards = {
         intent: { helps: 'friend', worth: 0.6 },
         choices: (game, me, { way }) =>
           friendsAtRange(game, me.ship, 1, 3)
-            .filter((id) => id !== way.target && canLock(game, id, way.target as number))
+            .filter((id) => id !== targetOf(way) && canLock(game, id, targetOf(way)!))
             .map(shipOption),
-        use: (game, _, { way }, { target }) => lock(game, target, way.target as number, 'C2-LOCK-1'),
+        use: (game, _, { way }, { target }) => lock(game, target, targetOf(way)!, 'C2-LOCK-1'),
       }),
     ],
   },

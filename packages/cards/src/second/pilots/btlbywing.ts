@@ -1,3 +1,4 @@
+import { createOption } from '@flotilla/engine'
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { rerollAttackDice, turnOneDie } from '../dice.ts'
 import {
@@ -44,7 +45,7 @@ export const cards: Cards = {
               place === 'table' &&
               rangeBetweenShips(game, id, bomb) <= 1,
           )
-          return near.length > 0 ? [{ id: 'use', amount: near.length }] : []
+          return near.length > 0 ? [createOption('amount', 'use', {}, { amount: near.length })] : []
         },
         use: (game, me, { dice }, { amount }) => addDice(game, me, dice, amount),
       }),

@@ -1,3 +1,4 @@
+import { deedOption } from '@flotilla/engine'
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks, turnUpToDice, withSpentTokens } from '../dice.ts'
 import { isOtherFriend, isPrimary } from '../queries.ts'
@@ -55,13 +56,15 @@ export const cards: Cards = {
         may: true,
         intent: (game, me) => ({ helps: 'me', worth: ship(game, me.ship).shields > 0 ? -0.4 : 0.4 }),
         choices: (game, me, { dice }) => [
-          ...(ship(game, me.ship).shields > 0 && canAddDice(game, me, dice) ? [{ id: 'spendShield' }] : []),
+          ...(ship(game, me.ship).shields > 0 && canAddDice(game, me, dice)
+            ? [deedOption('spendShield')]
+            : []),
           ...(ship(game, me.ship).shields === 0 && facts(game, me.ship).shields > 0
-            ? [{ id: 'recoverShield' }]
+            ? [deedOption('recoverShield')]
             : []),
         ],
-        use: (game, me, { dice }, { id }) => {
-          if (id === 'spendShield') {
+        use: (game, me, { dice }, { name }) => {
+          if (name === 'spendShield') {
             loseShield(game, me.ship, 'C2-CHARGE-4')
             addDice(game, me, dice)
             return

@@ -1,3 +1,4 @@
+import { createOption, type OptionOfKind } from '@flotilla/engine'
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { hasForce, spendOneForce } from '../costs.ts'
 import { forAllAttacks, turnEither } from '../dice.ts'
@@ -120,12 +121,12 @@ export const cards: Cards = {
           const taken = friends.flatMap((target) =>
             orangeTokens
               .filter((token) => countTokens(ship(game, target), token) > 0)
-              .map((token) => ({ id: `take:${token}:${target}`, token, target })),
+              .map((token) => createOption('token', 'take', { token, target })),
           )
           return [...handOverOptions(game, me.ship, friends), ...taken]
         },
-        use: (game, me, _, { id, token, target }) => {
-          const [from, to] = id.startsWith('take') ? [target, me.ship] : [me.ship, target]
+        use: (game, me, _, { name, token, target }) => {
+          const [from, to] = name.startsWith('take') ? [target, me.ship] : [me.ship, target]
           transfer(game, from, to, token, 'C2-ABILITY-3')
         },
       }),
@@ -142,7 +143,8 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         choices: (game, _, { ship: id }) => likeRevealed(game, id),
-        use: (game, _, { ship: id }, { maneuver }) => setDial(game, id, maneuver, 'C2-ABILITY-3'),
+        use: (game, _, { ship: id }, { maneuver }: OptionOfKind<'maneuver'>) =>
+          setDial(game, id, maneuver, 'C2-ABILITY-3'),
       }),
     ],
   },

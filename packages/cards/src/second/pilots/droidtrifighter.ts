@@ -1,3 +1,4 @@
+import { type OptionOfKind, targetOption } from '@flotilla/engine'
 import {
   type CardContext,
   type Cards,
@@ -49,12 +50,11 @@ const spendFriendCalculate = <Face extends string>(to: Face): DiceAbility<Face |
   spends: ['calculate'],
   choices: (game, me, attack, dice) =>
     countFace<string>(dice, 'focus') > 0
-      ? calculatingFriends(game, me, opponentInAttack(me, attack)).map((target) => ({
-          id: `calculate:${target}`,
-          target,
-        }))
+      ? calculatingFriends(game, me, opponentInAttack(me, attack)).map((target) =>
+          targetOption('calculate', target),
+        )
       : [],
-  change: (game, _, __, dice, { target }) => {
+  change: (game, _, __, dice, { target }: OptionOfKind<'target'>) => {
     lose(game, target!, 'calculate', 1, 'C2-ABILITY-3', 'spent')
     return turnFaces<Face | 'focus'>(dice, 'focus', to, 1)
   },
@@ -109,7 +109,7 @@ export const cards: Cards = {
           .locks.filter((id) => !isDevice(id) && !isObstacle(id))
           .filter((id) => ship(game, id).dial !== null && ship(game, id).revealed === null)
           .map(shipOption),
-      use: (game, me, { target }) => {
+      use: (game, me, { target }: OptionOfKind<'target'>) => {
         breakLock(game, me.ship, target!, 'C2-ABILITY-3', 'spent')
         peekAtDial(game, me.seat, target!, 'C2-ABILITY-3')
       },

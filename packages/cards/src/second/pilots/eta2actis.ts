@@ -1,3 +1,4 @@
+import { type AnswerFields, createOption, declineOption } from '@flotilla/engine'
 import {
   type CardContext,
   type Cards,
@@ -53,7 +54,7 @@ const shipsToKeepTokens = (game: Game, me: CardContext, had: readonly number[] =
     .flatMap((target) =>
       kept
         .filter((token) => countTokens(ship(game, target), token) > 0)
-        .map((token) => ({ id: `keep:${token}:${target}`, token, target })),
+        .map((token) => createOption('token', 'keep', { token, target })),
     )
 
 function keepNext(
@@ -66,7 +67,8 @@ function keepNext(
   addRoundEffect(game, target, keepTokenEffect(token))
   const chosen = [...had, target]
   const more = ship(game, me.ship).force > 0 ? shipsToKeepTokens(game, me, chosen) : []
-  if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: chosen })
+  if (more.length > 0)
+    askPlayer(game, me, me.seat, [...more, declineOption('done')], { ship: me.ship, had: chosen })
 }
 
 /** The rules of this ship's pilots, by id. */
@@ -129,7 +131,7 @@ export const cards: Cards = {
         use: (game, me, _, way) => keepNext(game, me, way),
       }),
     ],
-    answered: (game, me, { token, target }, { had = [] }) => {
+    answered: (game, me, { token, target }: AnswerFields<'token'>, { had = [] }) => {
       if (target !== undefined) keepNext(game, me, { token: token as 'focus' | 'evade', target }, had)
     },
   },

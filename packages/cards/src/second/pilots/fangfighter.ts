@@ -1,3 +1,4 @@
+import { createOption } from '@flotilla/engine'
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks, turnOneDieOf } from '../dice.ts'
 import { areFriends, enemiesAtRange, hasInArc, shipOption } from '../queries.ts'
@@ -44,7 +45,7 @@ export const cards: Cards = {
             .weapons.filter(
               ({ card, slot }) => slot === 'torpedo' && (ship(game, me.ship).charges[card] ?? 0) > 0,
             )
-            .map(({ card }) => ({ id: `charge:${card}`, upgrade: card })),
+            .map(({ card }) => createOption('upgrade', 'charge', { upgrade: card })),
         use: (game, me, { dice }, { upgrade }) => {
           spendCharges(game, me.ship, upgrade, 1, 'C2-CHARGE-2')
           addDice(game, me, dice, -1)

@@ -1,3 +1,4 @@
+import { createOption } from '@flotilla/engine'
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { isPrimary } from '../queries.ts'
 
@@ -56,7 +57,7 @@ export const cards: Cards = {
         choices: (game, me) =>
           exposableCards(game, me.ship).map((at) => {
             const { card } = ship(game, me.ship).damage[at]!
-            return { id: `${at}:${card}`, damage: card, at }
+            return createOption('damage', '', { at, damage: card })
           }),
         use: (_, __, ___, { at }) => ({ at }),
       }),

@@ -1,4 +1,5 @@
 import type { Option } from '@flotilla/engine'
+import { shipOf, targetOf } from '@flotilla/engine'
 import { type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { secondCards } from '../index.ts'
@@ -59,7 +60,9 @@ function reaches(card: string, { phase, dials, answers = [], ...laid }: Case, al
     if (!asked || at.game.state.round !== round || asked.ask === 'setDials' || !('options' in asked)) break
     const options: readonly Option[] = asked.options
     const own = options.filter(({ card: by, id }) => by === `pilot:${card}` && id !== 'decline')
-    const aims = own.flatMap(({ target, ship }) => [target, ship]).filter((aim) => aim !== undefined)
+    const aims = own
+      .flatMap((option) => [targetOf(option), shipOf(option)])
+      .filter((aim) => aim !== undefined)
     if (asked.ask !== 'chooseAbility' && own.length > 0)
       if (aims.length === 0 || aims.includes(FRIEND)) return true
     const ids = asked.options.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import { createOption, type OptionOfKind, targetOption } from '@flotilla/engine'
 import { type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import {
   areFriends,
@@ -33,14 +34,14 @@ const {
 } = effects
 
 /** Returns what a ship recovers in the End Phase: Force, and charges of its cards. */
-function recoverableItems(game: Game, target: number): { id: string; target: number; upgrade?: string }[] {
+function recoverableItems(game: Game, target: number): OptionOfKind<'target' | 'upgrade'>[] {
   const { force, charges } = ship(game, target)
   const { force: most, forceRecovers, charges: printed } = facts(game, target)
   return [
-    ...(forceRecovers > 0 && force < most ? [{ id: `withholdForce:${target}`, target }] : []),
+    ...(forceRecovers > 0 && force < most ? [targetOption('withholdForce', target)] : []),
     ...Object.entries(printed)
       .filter(([card, { value, recovers }]) => recovers > 0 && (charges[card] ?? 0) < value)
-      .map(([card]) => ({ id: `withhold:${target}:${card}`, target, upgrade: card })),
+      .map(([card]) => createOption('upgrade', 'withhold', { target, upgrade: card })),
   ]
 }
 
@@ -174,7 +175,7 @@ export const cards: Cards = {
             .flatMap((target) =>
               (['focus', 'evade'] as const)
                 .filter((token) => countTokens(ship(game, target), token) > 0)
-                .map((token) => ({ id: `take:${token}:${target}`, token, target })),
+                .map((token) => createOption('token', 'take', { token, target })),
             ),
         use: (game, me, _, { token, target }) => transfer(game, target, me.ship, token, 'C2-ABILITY-3'),
       }),
@@ -192,8 +193,12 @@ export const cards: Cards = {
           enemiesAtRange(game, me.ship, 0, 3)
             .filter((id) => isInTurretArc(game, me.ship, id))
             .flatMap((target) => recoverableItems(game, target)),
-        use: (game, _, __, { upgrade = FORCE_RECOVERY, target }) =>
-          addRoundEffect(game, target, withholdRecoveryEffect(upgrade)),
+        use: (game, _, __, way) =>
+          addRoundEffect(
+            game,
+            way.target!,
+            withholdRecoveryEffect(way.kind === 'upgrade' ? way.upgrade : FORCE_RECOVERY),
+          ),
       }),
     ],
   },

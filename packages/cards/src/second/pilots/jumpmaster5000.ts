@@ -58,7 +58,7 @@ export const cards: Cards = {
         choices: (game, me, { attacker }) =>
           rotateArcAction
             .ways(game, ship(game, me.ship))
-            .filter(({ turret }) => hasInArc(game, me.ship, turret!, attacker)),
+            .filter((way) => way.kind === 'turret' && hasInArc(game, me.ship, way.turret, attacker)),
         use: (game, me, _, way) => rotateArcAction.perform(game, me.ship, way),
       }),
     ],

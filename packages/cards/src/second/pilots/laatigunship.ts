@@ -1,3 +1,4 @@
+import { type AnswerFields, declineOption } from '@flotilla/engine'
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { isInTurretArc, revealedOf, selfAndFriendsAtRange, shipOption } from '../queries.ts'
 import { repositionActions } from '../shared-pilots.ts'
@@ -14,7 +15,8 @@ const fastShips = (game: Game, me: CardContext, had: readonly number[] = []): nu
 function grantNextAction(game: Game, me: CardContext, id: number, had: readonly number[] = []): void {
   const gone = [...had, id]
   const more = fastShips(game, me, gone).map(shipOption)
-  if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: gone })
+  if (more.length > 0)
+    askPlayer(game, me, me.seat, [...more, declineOption('done')], { ship: me.ship, had: gone })
   grantAction(game, id, 'C2-ACTION-9', repositionActions)
   gain(game, id, 'strain', 1, 'C2-ABILITY-3')
 }
@@ -31,7 +33,7 @@ export const cards: Cards = {
         use: (game, me, _, { target }) => grantNextAction(game, me, target),
       }),
     ],
-    answered: (game, me, { target }, { had }) => {
+    answered: (game, me, { target }: AnswerFields<'target'>, { had }) => {
       if (target !== undefined) grantNextAction(game, me, target, had)
     },
   },

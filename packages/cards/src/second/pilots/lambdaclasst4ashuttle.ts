@@ -1,3 +1,4 @@
+import { type AnswerFields, declineOption } from '@flotilla/engine'
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { enemiesOf, friendsAtRange, rangeTo, shipOption } from '../queries.ts'
 
@@ -18,7 +19,8 @@ function drawLocks(game: Game, me: CardContext, had: readonly number[], target: 
     transferLock(game, { ship: id, target }, { ship: id, target: me.ship }, 'C2-ABILITY-3')
   const more = lockedFriends(game, me).map(shipOption)
   const done = [...had, target]
-  if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: done })
+  if (more.length > 0)
+    askPlayer(game, me, me.seat, [...more, declineOption('done')], { ship: me.ship, had: done })
 }
 
 /** The rules of this ship's pilots, by id. */
@@ -53,7 +55,7 @@ export const cards: Cards = {
         use: (game, me, _, { target }) => drawLocks(game, me, [], target),
       }),
     ],
-    answered: (game, me, { target }, { had = [] }) => {
+    answered: (game, me, { target }: AnswerFields<'target'>, { had = [] }) => {
       if (target !== undefined) drawLocks(game, me, had, target)
     },
   },

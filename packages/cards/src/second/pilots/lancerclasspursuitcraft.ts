@@ -1,3 +1,4 @@
+import { type AnswerFields, deedOption } from '@flotilla/engine'
 import { type Cards, effects, type Token, triggerOn } from '@flotilla/engine/second'
 import {
   enemiesAtRange,
@@ -30,7 +31,7 @@ export const cards: Cards = {
           }),
       }),
     ],
-    answered: (game, _, { token }, { ship: id }) => {
+    answered: (game, _, { token }: AnswerFields<'token'>, { ship: id }) => {
       if (token) lose(game, id, token as Token, 1, 'C2-ABILITY-3')
       else gain(game, id, 'stress', 1, 'C2-ABILITY-3')
     },
@@ -58,7 +59,7 @@ export const cards: Cards = {
         !isDevice(attack.attacker) &&
         isInTurretArc(game, me.ship, attack.attacker) &&
         rangeBetweenShips(game, me.ship, attack.attacker) <= 2
-          ? [{ id: 'addFocus' }]
+          ? [deedOption('addFocus')]
           : [],
       change: (_, __, ___, dice) => [...dice, { face: 'focus' }],
     },

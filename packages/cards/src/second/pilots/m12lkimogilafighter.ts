@@ -1,3 +1,4 @@
+import type { AnswerFields } from '@flotilla/engine'
 import { type Cards, effects, type Token, triggerOn } from '@flotilla/engine/second'
 import { enemiesOf, hasInArc, othersAtRange, removeGreenTokenOptions, shipOption } from '../queries.ts'
 
@@ -37,7 +38,7 @@ export const cards: Cards = {
         },
       }),
     ],
-    answered: (game, _, { token }, { ship: id }) => {
+    answered: (game, _, { token }: AnswerFields<'token'>, { ship: id }) => {
       if (token) lose(game, id, token as Token, 1, 'C2-ABILITY-3')
       else suffer(game, id, { hits: 1 }, 'C2-ABILITY-3')
     },

@@ -1,3 +1,4 @@
+import { createOption } from '@flotilla/engine'
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks, rerollAttackDice, rerollDefenseDiceUpTo, rerollOneDefenseDie } from '../dice.ts'
 import { isFriendAt, othersAtRange } from '../queries.ts'
@@ -99,7 +100,7 @@ export const cards: Cards = {
                 (ship(game, me.ship).charges[card] ?? 0) < value &&
                 !game.rules.cards[card]?.noRecovery,
             )
-            .map(([card]) => ({ id: `charge:${card}`, upgrade: card })),
+            .map(([card]) => createOption('upgrade', 'charge', { upgrade: card })),
         use: (game, me, _, { upgrade }) => {
           gain(game, me.ship, 'disarm', 1, 'C2-ABILITY-3')
           recoverCharges(game, me.ship, upgrade, 1, 'C2-CHARGE-3')

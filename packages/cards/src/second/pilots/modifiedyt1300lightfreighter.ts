@@ -1,3 +1,4 @@
+import { deedOption } from '@flotilla/engine'
 import {
   type CardContext,
   type Cards,
@@ -73,11 +74,11 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'friend', worth: 0.6 },
         choices: (game, me, { ship: id }) => [
-          { id: 'focus' },
+          deedOption('focus'),
           // Her own Force would only return to her.
-          ...(id !== me.ship && ship(game, id).force < facts(game, id).force ? [{ id: 'force' }] : []),
+          ...(id !== me.ship && ship(game, id).force < facts(game, id).force ? [deedOption('force')] : []),
         ],
-        use: (game, _, { ship: id }, { id: what }) =>
+        use: (game, _, { ship: id }, { name: what }) =>
           what === 'focus'
             ? gain(game, id, 'focus', 1, 'C2-ABILITY-3')
             : recoverForce(game, id, 1, 'C2-ABILITY-3'),

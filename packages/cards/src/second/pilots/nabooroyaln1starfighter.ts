@@ -1,3 +1,4 @@
+import { deedOption, turnOption } from '@flotilla/engine'
 import {
   type AttackFrame,
   type CardContext,
@@ -88,14 +89,16 @@ export const cards: Cards = {
         if (isDevice(defender) || !isDecoyed(game, me, defender)) return []
         if (countTokens(ship(game, me.ship), 'evade') === 0 || !hasInArc(game, attacker, arc, me.ship))
           return []
-        if (isN1(game, defender)) return [{ id: 'addEvade' }]
+        if (isN1(game, defender)) return [deedOption('addEvade')]
         return (['blank', 'focus'] as const)
           .filter((face) => countFace(dice, face) > 0)
-          .map((face) => ({ id: `${face}ToEvade`, face }))
+          .map((face) => turnOption(face, 'evade', 'second'))
       },
-      change: (game, me, _, dice, { face }) => {
+      change: (game, me, _, dice, option): effects.Die<effects.DefenseFace>[] => {
         lose(game, me.ship, 'evade', 1, 'C2-ABILITY-3', 'spent')
-        return face ? turnFaces(dice, face as effects.DefenseFace, 'evade', 1) : [...dice, { face: 'evade' }]
+        return option.kind === 'face'
+          ? turnFaces(dice, option.face as effects.DefenseFace, 'evade', 1)
+          : [...dice, { face: 'evade' }]
       },
     }),
   },

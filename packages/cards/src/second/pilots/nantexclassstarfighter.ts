@@ -1,3 +1,4 @@
+import { type AnswerFields, createOption, declineOption, type OptionOfKind } from '@flotilla/engine'
 import {
   type AttackFrame,
   type CardContext,
@@ -56,7 +57,7 @@ function calculateNext(
   const done = [...had, id]
   const more = calculatingFriends(game, me, target, done).map(shipOption)
   const about = { ship: me.ship, target, had: done }
-  if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], about)
+  if (more.length > 0) askPlayer(game, me, me.seat, [...more, declineOption('done')], about)
   grantAction(game, id, 'C2-ACTION-9', ['calculate'], red)
 }
 
@@ -73,7 +74,7 @@ export const cards: Cards = {
         use: (game, me, { defender }, { target }) => calculateNext(game, me, target, defender),
       }),
     ],
-    answered: (game, me, { target: id }, { target, had }) => {
+    answered: (game, me, { target: id }: AnswerFields<'target'>, { target, had }) => {
       if (id !== undefined) calculateNext(game, me, id, target!, had)
     },
   },
@@ -87,15 +88,15 @@ export const cards: Cards = {
     text: 'In the System Phase it may take a disarm token: another friendly ship at range 1–2 gains a tractor token, then repairs a faceup damage card of the ship.',
     system: {
       ways: (game, me) =>
-        friendsAtRange(game, me.ship, 1, 2).flatMap((target) => {
+        friendsAtRange(game, me.ship, 1, 2).flatMap((target): OptionOfKind<'repair' | 'target'>[] => {
           const cards = ship(game, target).damage.flatMap(({ card, faceup }, at) =>
             faceup && !isPilotOrCrewDamage(game, card)
-              ? [{ id: `ship:${target}:${at}`, target, at, repairs: card }]
+              ? [createOption('repair', 'ship', { target, at }, { repairs: card })]
               : [],
           )
           return cards.length > 0 ? cards : [shipOption(target)]
         }),
-      use: (game, me, { target, at, repairs }) => {
+      use: (game, me, { target, at, repairs }: OptionOfKind<'repair'>) => {
         const rule = 'C2-ABILITY-3'
         if (repairs !== undefined)
           deferEffects(game, { do: 'repair', ship: target!, card: repairs, at: at!, rule })

@@ -1,3 +1,4 @@
+import { withSuffix } from '@flotilla/engine'
 import {
   type AttackFrame,
   type CardContext,
@@ -67,7 +68,7 @@ export const cards: Cards = {
         })
         if (locked.length === 0) return []
         return friendsAtRange(game, me.ship, 1, 3).flatMap((friend) =>
-          locksOn(game, friend, locked).map((way) => ({ ...way, id: `${way.id}:${friend}`, ship: friend })),
+          locksOn(game, friend, locked).map((way) => ({ ...withSuffix(way, friend), ship: friend })),
         )
       },
       use: (game, _, { ship: friend, ...way }) => lockAction.perform(game, friend, way),

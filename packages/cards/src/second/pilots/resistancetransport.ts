@@ -1,3 +1,4 @@
+import { targetOf } from '@flotilla/engine'
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { isPrimary } from '../queries.ts'
 
@@ -40,7 +41,7 @@ export const cards: Cards = {
       triggerOn('afterAction', {
         of: ['me', 'friend'],
         when: (game, me, { ship: id, action, way }) =>
-          action === 'coordinate' && (id === me.ship || way.target === me.ship) && canGoOn(game, me),
+          action === 'coordinate' && (id === me.ship || targetOf(way) === me.ship) && canGoOn(game, me),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: goOn,

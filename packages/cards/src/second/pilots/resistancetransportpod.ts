@@ -1,4 +1,4 @@
-import type { OptionWith } from '@flotilla/engine'
+import { createOption, deedOption, type OptionOfKind } from '@flotilla/engine'
 import {
   type AttackFrame,
   type CardContext,
@@ -22,11 +22,11 @@ const inAttackArc = (game: Game, me: CardContext, { attacker, arc }: AttackFrame
 /** Builds an ability that adds a blank for free, or a focus for a strain token. */
 const addResultAbility = <Face extends string>(): DiceAbility<
   Face | 'blank' | 'focus',
-  OptionWith<'face'> & { readonly face: 'blank' | 'focus' }
+  OptionOfKind<'face'> & { readonly face: 'blank' | 'focus' }
 > => ({
   choices: () => [
-    { id: 'addBlank', face: 'blank' },
-    { id: 'addFocus', face: 'focus' },
+    createOption('face', 'addBlank', {}, { face: 'blank' as const }),
+    createOption('face', 'addFocus', {}, { face: 'focus' as const }),
   ],
   change: (game, me, _, dice, { face }) => {
     if (face === 'focus') gain(game, me.ship, 'strain', 1, 'C2-CHARGE-4')
@@ -40,7 +40,7 @@ export const cards: Cards = {
     text: 'In the System Phase it may perform a red barrel roll or boost.',
     system: {
       ways: (game, me) =>
-        couldPerformAction(game, me.ship, repositionActions, { colour: 'red' }) ? [{ id: 'act' }] : [],
+        couldPerformAction(game, me.ship, repositionActions, { colour: 'red' }) ? [deedOption('act')] : [],
       use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', repositionActions, { colour: 'red' }),
     },
   },

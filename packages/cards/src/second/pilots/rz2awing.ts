@@ -1,4 +1,4 @@
-import type { OptionWith } from '@flotilla/engine'
+import { createOption, type OptionOfKind } from '@flotilla/engine'
 import { type Cards, type DiceAbility, effects, triggerOn } from '@flotilla/engine/second'
 import {
   countRolledHits,
@@ -29,7 +29,7 @@ const {
   requireAttack,
 } = effects
 
-const focusOrEvade = () => (['focus', 'evade'] as const).map((token) => ({ id: token, token }))
+const focusOrEvade = () => (['focus', 'evade'] as const).map((token) => createOption('token', '', { token }))
 
 /**
  * Builds an ability that turns a focus result for a focus token of a friendly ship with the enemy in its
@@ -37,7 +37,7 @@ const focusOrEvade = () => (['focus', 'evade'] as const).map((token) => ({ id: t
  */
 const spendFriendFocus = <Face extends string>(
   to: Face,
-): DiceAbility<Face | 'focus', OptionWith<'friend'>> => ({
+): DiceAbility<Face | 'focus', OptionOfKind<'friend'>> => ({
   spends: ['focus'],
   choices: (game, me, attack, dice) =>
     countFace(dice, 'focus') > 0
@@ -47,7 +47,7 @@ const spendFriendFocus = <Face extends string>(
               countTokens(ship(game, id), 'focus') > 0 &&
               isInTurretArc(game, id, opponentInAttack(me, attack)),
           )
-          .map((id) => ({ id: `focus:${id}`, friend: id }))
+          .map((id) => createOption('friend', 'focus', { friend: id }))
       : [],
   change: (game, _, __, dice, { friend }) => {
     lose(game, friend, 'focus', 1, 'C2-FOCUS-2', 'spent')

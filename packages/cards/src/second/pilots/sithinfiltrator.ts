@@ -1,9 +1,9 @@
+import { createOption, type OptionOfKind } from '@flotilla/engine'
 import {
   type CardContext,
   type Cards,
   effects,
   type Game,
-  type Token,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
@@ -20,17 +20,12 @@ const nextTargets = (game: Game, me: CardContext, { defender, hit }: WindowEvent
   return { weapons, targets: targets.filter((id) => id !== defender) }
 }
 
-interface Way {
-  readonly id: string
-  readonly token?: Token
-  readonly target?: number
-  readonly gives?: boolean
-}
+type Way = OptionOfKind<'token' | 'target'>
 
 /** Returns the blue and red ways; the worth tells bots that losing the cloak is a disadvantage. */
 const blueOrRed = (game: Game, id: number): Way[] => [
   ...(countTokens(ship(game, id), 'cloak') > 0
-    ? [{ id: 'cloak', token: 'cloak' as const, target: id, gives: false }]
+    ? [createOption('token', 'cloak', {}, { token: 'cloak' as const, target: id, gives: false })]
     : []),
   ...redTokenWays(game, id),
 ]

@@ -1,3 +1,4 @@
+import { createOption } from '@flotilla/engine'
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { enemiesAtRange, friendsAtRange, hasInArc } from '../queries.ts'
 
@@ -43,7 +44,7 @@ export const cards: Cards = {
           const faces = [...(hits > 0 ? (['hit'] as const) : []), ...(crits > 0 ? (['crit'] as const) : [])]
           return friendsAtRange(game, me.ship, 0, 1)
             .filter((id) => hasInArc(game, attacker, requireAttack(game).arc, id))
-            .flatMap((target) => faces.map((face) => ({ id: `${face}:${target}`, face, target })))
+            .flatMap((target) => faces.map((face) => createOption('face', '', { face, target })))
         },
         use: (game, _, { hits, crits }, { face, target }) => {
           setRemainingResults(game, face === 'hit' ? { hits: hits - 1, crits } : { hits, crits: crits - 1 })

@@ -1,3 +1,4 @@
+import { type AnswerFields, createOption, type OptionOfKind } from '@flotilla/engine'
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { canBeSaved, configurationsOf, isInAttackArc } from '../queries.ts'
 import { garvenDreis, repositionActions } from '../shared-pilots.ts'
@@ -39,7 +40,7 @@ export const cards: Cards = {
         choices: (game) =>
           (['hit', 'crit'] as const)
             .filter((face) => countFace(requireDice(requireAttack(game), 'attackDice'), face) > 0)
-            .map((face) => ({ id: face, face })),
+            .map((face) => createOption('face', '', { face })),
         use: (game, me, _, { face }) => {
           cancelResult(game, face)
           suffer(game, me.ship, face === 'hit' ? { hits: 1 } : { crits: 1 }, 'C2-ABILITY-3')
@@ -129,15 +130,13 @@ export const cards: Cards = {
         !isDevice(attack.defender) && exposableCards(game, attack.defender).length > 0
           ? (['focus', 'hit', 'crit'] as const)
               .filter((face) => countFace(dice, face) > 0)
-              .map((face) => ({ id: `spend:${face}`, face }))
+              .map((face) => createOption('face', 'spend', { face }))
           : [],
-      change: (game, me, { defender }, dice, { face }) => {
+      change: (game, me, { defender }, dice, { face }: OptionOfKind<'face'>) => {
         const { damage } = ship(game, defender)
-        const known = exposableCards(game, defender).map((at) => ({
-          id: `${at}:${damage[at]!.card}`,
-          damage: damage[at]!.card,
-          at,
-        }))
+        const known = exposableCards(game, defender).map((at) =>
+          createOption('damage', '', { at, damage: damage[at]!.card }),
+        )
         askPlayer(game, me, me.seat, known, { ship: defender })
         return dice.toSpliced(
           dice.findIndex((die) => die.face === face),
@@ -145,6 +144,6 @@ export const cards: Cards = {
         )
       },
     },
-    answered: (game, _, { at }, { ship: id }) => expose(game, id, 'C2-ABILITY-3', at),
+    answered: (game, _, { at }: AnswerFields<'damage'>, { ship: id }) => expose(game, id, 'C2-ABILITY-3', at),
   },
 }

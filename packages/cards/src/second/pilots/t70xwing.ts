@@ -1,3 +1,4 @@
+import { type AnswerFields, declineOption, withSuffix } from '@flotilla/engine'
 import {
   type CardContext,
   type Cards,
@@ -52,12 +53,10 @@ const paidBy = <Face extends string>(ability: DiceAbility<Face>): DiceAbility<Fa
       .flatMap((card) =>
         ability
           .choices(game, me, attack, dice)
-          .map((choice) =>
-            card === me.card ? choice : { ...choice, id: `${choice.id}:${card}`, upgrade: card },
-          ),
+          .map((choice) => (card === me.card ? choice : { ...withSuffix(choice, card), key: card })),
       ),
   change: (game, me, attack, dice, choice) => {
-    spendCharges(game, me.ship, choice.upgrade ?? me.card, 1, 'C2-CHARGE-2')
+    spendCharges(game, me.ship, choice.key ?? me.card, 1, 'C2-CHARGE-2')
     return ability.change(game, me, attack, dice, choice)
   },
 })
@@ -80,7 +79,8 @@ const shipsToFlip = (game: Game, me: CardContext, had: readonly number[]): numbe
 function flipNext(game: Game, me: CardContext, had: readonly number[], id: number): void {
   const done = [...had, id]
   const more = shipsToFlip(game, me, done).map(shipOption)
-  if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: done })
+  if (more.length > 0)
+    askPlayer(game, me, me.seat, [...more, declineOption('done')], { ship: me.ship, had: done })
   gain(game, id, 'strain', 1, 'C2-CHARGE-4')
   flipCard(game, id, configurationsOf(game, id)[0]!.upgrade, 'C2-ABILITY-3')
   gain(game, id, 'calculate', 1, 'C2-ABILITY-3')
@@ -237,7 +237,7 @@ export const cards: Cards = {
         use: (game, me, _, { target }) => flipNext(game, me, [], target),
       }),
     ],
-    answered: (game, me, { target }, { had = [] }) => {
+    answered: (game, me, { target }: AnswerFields<'target'>, { had = [] }) => {
       if (target !== undefined) flipNext(game, me, had, target)
     },
   },

@@ -1,3 +1,4 @@
+import { createOption } from '@flotilla/engine'
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { shipOption } from '../queries.ts'
 
@@ -41,7 +42,7 @@ export const cards: Cards = {
         when: (game, me, { ship: id, faceup, attack }) =>
           faceup && attack && requireAttack(game).attacker === me.ship && requireAttack(game).defender === id,
         choices: (game, _, { ship: id, card }) =>
-          [card!, ...topOfDeck(game, id, 2)].map((damage, at) => ({ id: `${at}:${damage}`, damage, at })),
+          [card!, ...topOfDeck(game, id, 2)].map((damage, at) => createOption('damage', '', { at, damage })),
         use: (game, _, { ship: id, card }, { at }) =>
           dealChosenCard(game, id, card!, topOfDeck(game, id, 2).length, at),
       }),
@@ -58,7 +59,14 @@ export const cards: Cards = {
           [maneuver.speed - 1, maneuver.speed + 1]
             .map((speed) => atSpeed(maneuver, speed))
             .filter(({ speed }) => speed !== maneuver.speed)
-            .map((flies) => ({ id: `speed:${flies.speed}`, maneuver: maneuverId(flies, difficulty), flies })),
+            .map((flies) =>
+              createOption(
+                'flight',
+                `speed:${flies.speed}`,
+                {},
+                { maneuver: maneuverId(flies, difficulty), flies },
+              ),
+            ),
         use: (_, __, { difficulty }, { flies }) => ({ maneuver: flies, difficulty }),
       }),
     ],

@@ -1,3 +1,4 @@
+import { createOption, type OptionOfKind } from '@flotilla/engine'
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { enemiesOf, friendsAtRange, hasDamageCards, hasInArc, selfAndFriendsAtRange } from '../queries.ts'
 
@@ -15,11 +16,9 @@ export const cards: Cards = {
           shared
             .filter((token) => countTokens(ship(game, me.ship), token) > 0)
             .flatMap((token) =>
-              friendsAtRange(game, me.ship, 0, 2).map((target) => ({
-                id: `${token}:${target}`,
-                token,
-                target,
-              })),
+              friendsAtRange(game, me.ship, 0, 2).map((target) =>
+                createOption('token', '', { token, target }),
+              ),
             ),
         use: (game, me, _, { token, target }) => transfer(game, me.ship, target, token, 'C2-ABILITY-3'),
       }),
@@ -33,9 +32,9 @@ export const cards: Cards = {
         enemiesOf(game, me.ship)
           .filter((target) => hasInArc(game, me.ship, 'bullseye', target))
           .flatMap((target) =>
-            (['deplete', 'strain'] as const).map((token) => ({ id: `${token}:${target}`, token, target })),
+            (['deplete', 'strain'] as const).map((token) => createOption('token', '', { token, target })),
           ),
-      use: (game, _, { token, target }) =>
+      use: (game, _, { token, target }: OptionOfKind<'token'>) =>
         gain(game, target as number, token as 'deplete' | 'strain', 1, 'C2-ABILITY-3'),
     },
   },

@@ -1,3 +1,4 @@
+import { deedOption } from '@flotilla/engine'
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks, turnFocus, turnOneDieOf } from '../dice.ts'
 import {
@@ -138,7 +139,7 @@ export const cards: Cards = {
           locks.includes(attack.defender) &&
           countTokens(ship(game, me.ship), 'focus') > 0 &&
           dice.some(({ face }) => face !== 'crit')
-          ? [{ id: 'allToCrit' }]
+          ? [deedOption('allToCrit')]
           : []
       },
       change: (game, me, { defender }, dice) => {

@@ -1,4 +1,5 @@
-import { type Cards, effects, type Game, type Token, triggerOn } from '@flotilla/engine/second'
+import { createOption, type OptionOfKind, withPrefix } from '@flotilla/engine'
+import { type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import {
   bankTemplates,
   enemiesOf,
@@ -31,14 +32,11 @@ const redAction = { colour: 'red' } as const
 /**
  * Returns options for a ship to choose, and for one of its red tokens other than stress to remove, if any.
  */
-function redTokenTargets(
-  game: Game,
-  id: number,
-): { id: string; ship: number; token?: Token; target?: number }[] {
+function redTokenTargets(game: Game, id: number): OptionOfKind<'ship' | 'token' | 'target'>[] {
   const red = redTokenWays(game, id).filter((way) => !('token' in way && way.token === 'stress'))
   return red.length === 0
-    ? [{ id: `ship:${id}`, ship: id }]
-    : red.map((way) => ({ ...way, id: `ship:${id}:${way.id}`, ship: id }))
+    ? [createOption('ship', 'ship', { ship: id })]
+    : red.map((way) => ({ ...withPrefix(`ship:${id}`, way), ship: id }))
 }
 
 /** The rules of this ship's pilots, by id. */
@@ -103,9 +101,9 @@ export const cards: Cards = {
             friendsAtRange(game, me.ship, 0, 3)
               .filter((id) => initiativeOf(game, ship(game, id)) < initiativeOf(game, ship(game, me.ship)))
               .flatMap((id) => redTokenTargets(game, id)),
-          use: (game, _, __, { ship: id, ...red }) => {
-            gain(game, id, 'evade', 1, 'C2-ABILITY-3')
-            if (red.token || red.target !== undefined) removeRedToken(game, id, red)
+          use: (game, _, __, way) => {
+            gain(game, way.ship!, 'evade', 1, 'C2-ABILITY-3')
+            if (way.kind !== 'ship') removeRedToken(game, way.ship!, way)
           },
         }),
       ],

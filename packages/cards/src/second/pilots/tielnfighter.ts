@@ -1,3 +1,4 @@
+import { type AnswerFields, createOption, deedOption } from '@flotilla/engine'
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { hasCharge } from '../costs.ts'
 import { forAllAttacks, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
@@ -145,7 +146,7 @@ export const cards: Cards = {
                 rangeBetweenShips(game, me.ship, target) <= 1 && hasInArc(game, me.ship, 'front', target),
             )
             .flatMap((target) =>
-              (['deplete', 'strain'] as const).map((token) => ({ id: `${token}:${target}`, token, target })),
+              (['deplete', 'strain'] as const).map((token) => createOption('token', '', { token, target })),
             ),
         use: (game, me, _, { token, target }) =>
           askPlayer(game, me, facts(game, target).seat, removeGreenTokenOptions(game, target, token), {
@@ -153,9 +154,9 @@ export const cards: Cards = {
           }),
       }),
     ],
-    answered: (game, _, { id, token }, { ship: target }) => {
+    answered: (game, _, { name, token }: AnswerFields<'token'>, { ship: target }) => {
       if (token) lose(game, target, token as 'focus', 1, 'C2-ABILITY-3')
-      else gain(game, target, id as 'strain', 1, 'C2-ABILITY-3')
+      else gain(game, target, name as 'strain', 1, 'C2-ABILITY-3')
     },
   },
 
@@ -210,7 +211,7 @@ export const cards: Cards = {
   seynmarana: {
     text: 'While this ship attacks, it may spend a crit to deal the defender a facedown damage card and cancel all other results.',
     attackDice: {
-      choices: (_, __, ___, dice) => (countFace(dice, 'crit') > 0 ? [{ id: 'dealFacedown' }] : []),
+      choices: (_, __, ___, dice) => (countFace(dice, 'crit') > 0 ? [deedOption('dealFacedown')] : []),
       change: (game, _, { defender }) => {
         deal(game, defender, false, 'C2-ABILITY-3')
         return []

@@ -1,3 +1,4 @@
+import { createOption } from '@flotilla/engine'
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks, rerollAttackDice } from '../dice.ts'
 import { isAttackWithSlot, isFriendAt } from '../queries.ts'
@@ -66,7 +67,7 @@ export const cards: Cards = {
               ([card, { value }]) =>
                 slots[card] === 'talent' && (ship(game, me.ship).charges[card] ?? 0) < value,
             )
-            .map(([card]) => ({ id: `recover:${card}`, upgrade: card }))
+            .map(([card]) => createOption('upgrade', 'recover', { upgrade: card }))
         },
         use: (game, me, _, { upgrade }) => recoverCharges(game, me.ship, upgrade, 1, 'C2-CHARGE-3'),
       }),

@@ -1,3 +1,4 @@
+import { createOption, deedOption } from '@flotilla/engine'
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks } from '../dice.ts'
 import {
@@ -70,7 +71,7 @@ export const cards: Cards = {
     attackDice: forAllAttacks({
       choices: (game, me, attack, dice) =>
         isPrimary(attack) && countFace(dice, 'hit') > 0 && isFriendAt(game, me.ship, attack.attacker, 0, 1)
-          ? [{ id: 'spendHit' }]
+          ? [deedOption('spendHit')]
           : [],
       change: (game, me, _, dice) => {
         setAttackNote(game, me, 1)
@@ -100,12 +101,9 @@ export const cards: Cards = {
         intent: { hurts: 'enemy', worth: 0.3 },
         choices: (game, _, { ship: target, good }) => {
           const loose = requireDice(requireRoll(game), 'attackDice').filter(({ rerolled }) => !rerolled)
-          return [...new Set(loose.map(({ face }) => face))].map((face) => ({
-            id: `reroll:${face}`,
-            face,
-            target,
-            gives: !good.includes(face),
-          }))
+          return [...new Set(loose.map(({ face }) => face))].map((face) =>
+            createOption('face', 'reroll', { face }, { target, gives: !good.includes(face) }),
+          )
         },
         use: (game, me, { dice }, { face }) => rerollDiceNow(game, me, dice, { [face]: 1 }),
       }),

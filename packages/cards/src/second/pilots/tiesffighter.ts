@@ -1,3 +1,4 @@
+import { createOption } from '@flotilla/engine'
 import { type Cards, diceAbility, effects, triggerOn } from '@flotilla/engine/second'
 import { arcKindOf, friendsAtRange, hasInArc, isPrimary } from '../queries.ts'
 
@@ -42,7 +43,7 @@ export const cards: Cards = {
           friendsAtRange(game, me.ship, 0, 1).flatMap((target) =>
             (['hit', 'crit'] as const)
               .filter((face) => (face === 'hit' ? hits : crits) > 0)
-              .map((face) => ({ id: `${face}:${target}`, face, target })),
+              .map((face) => createOption('face', '', { face, target })),
           ),
         use: (game, _, { hits, crits }, { face, target }) => {
           setRemainingResults(game, face === 'hit' ? { hits: hits - 1, crits } : { hits, crits: crits - 1 })
@@ -60,11 +61,7 @@ export const cards: Cards = {
         friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
           .filter((friend) => ship(game, friend).locks.includes(attack.defender))
           .flatMap((friend) =>
-            rerollPicks(dice, faces).map((pick) => ({
-              id: `${friend}:${faces.map((face) => pick[face]).join('')}`,
-              pick,
-              friend,
-            })),
+            rerollPicks(dice, faces).map((pick) => createOption('reroll', '', { friend, pick })),
           ),
       change: (game, _, { defender }, dice, { pick, friend }) => {
         breakLock(game, friend, defender, 'C2-LOCK-5', 'spent')

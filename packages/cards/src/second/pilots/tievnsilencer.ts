@@ -1,3 +1,4 @@
+import type { OptionOfKind } from '@flotilla/engine'
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { darkSideOptions, showDarkSide } from '../dark-side-condition.ts'
 import { hasInArc, hasStress, rangeBetweenShips } from '../queries.ts'
@@ -40,7 +41,8 @@ export const cards: Cards = {
         may: true,
         intent: { hurts: 'enemy', worth: 0.7 },
         choices: (game, me, { attacker }) => darkSideOptions(game, me, attacker),
-        use: (game, me, { attacker }, { damage }) => showDarkSide(game, me, attacker, damage),
+        use: (game, me, { attacker }, { damage }: OptionOfKind<'damage'>) =>
+          showDarkSide(game, me, attacker, damage),
       }),
     ],
   },

@@ -1,3 +1,4 @@
+import { createOption } from '@flotilla/engine'
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { enemiesOf, hasInArc, redTokens } from '../queries.ts'
 
@@ -55,10 +56,9 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.8 },
         choices: (game, me) =>
-          Array.from({ length: countTokens(ship(game, me.ship), 'jam') + 1 }, (_, amount) => ({
-            id: `remove:${amount}`,
-            amount,
-          })).filter(({ amount }) => amount + enemiesWithFrontArc(game, me.ship) > 0),
+          Array.from({ length: countTokens(ship(game, me.ship), 'jam') + 1 }, (_, amount) =>
+            createOption('amount', 'remove', { amount }),
+          ).filter(({ amount }) => amount + enemiesWithFrontArc(game, me.ship) > 0),
         use: (game, me, _, { amount }) => {
           lose(game, me.ship, 'jam', amount, 'C2-ABILITY-3')
           gain(game, me.ship, 'focus', enemiesWithFrontArc(game, me.ship), 'C2-ABILITY-3')

@@ -1,3 +1,4 @@
+import { createOption } from '@flotilla/engine'
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { turnOneDie } from '../dice.ts'
 import { hasInArc, isPrimary } from '../queries.ts'
@@ -37,7 +38,7 @@ export const cards: Cards = {
         choices: (game, me) =>
           (['reinforceFore', 'reinforceAft'] as const)
             .filter((token) => countTokens(ship(game, me.ship), token) > 0)
-            .map((token) => ({ id: token, token })),
+            .map((token) => createOption('token', '', { token })),
         use: (game, me, _, { token }) => {
           const other = token === 'reinforceFore' ? 'reinforceAft' : 'reinforceFore'
           flipToken(game, me.ship, token, other, 'C2-ABILITY-3')

@@ -1,3 +1,4 @@
+import { deedOption } from '@flotilla/engine'
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks, rerollAttackDice } from '../dice.ts'
 import { friendsAtRange, handOverOptions, hasInArc, isFriendAt, rangeBetweenShips } from '../queries.ts'
@@ -27,7 +28,7 @@ export const cards: Cards = {
         isFriendAt(game, me.ship, defender, 0, 1) &&
         countTokens(ship(game, defender), 'calculate') > 0 &&
         countFace(dice, 'crit') > 0
-          ? [{ id: 'critsToHits' }]
+          ? [deedOption('critsToHits')]
           : [],
       change: (game, _, { defender }, dice) => {
         lose(game, defender, 'calculate', 1, 'C2-ABILITY-3', 'spent')

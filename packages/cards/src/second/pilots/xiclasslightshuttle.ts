@@ -1,3 +1,4 @@
+import { type AnswerFields, createOption, declineOption } from '@flotilla/engine'
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { friendsAtRange, hasDamageCards, isPrimary, upgradesIn } from '../queries.ts'
 
@@ -23,7 +24,7 @@ const illicitTransfers = (game: Game, me: CardContext, had: readonly number[] = 
     friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
       .filter((id) => ['tiefofighter', 'tiesffighter'].includes(facts(game, id).ship) && !had.includes(id))
       .filter((to) => canTransferUpgrades(game, [{ from: me.ship, to, card: upgrade }]))
-      .map((target) => ({ id: `equip:${upgrade}:${target}`, upgrade, target })),
+      .map((target) => createOption('upgrade', 'equip', { upgrade, target })),
   )
 
 function transferIllicit(
@@ -36,7 +37,8 @@ function transferIllicit(
   const done = [...had, to]
   transferUpgrades(game, [{ from: me.ship, to, card }], 'C2-ABILITY-3')
   const more = illicitTransfers(game, me, done)
-  if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: done })
+  if (more.length > 0)
+    askPlayer(game, me, me.seat, [...more, declineOption('done')], { ship: me.ship, had: done })
 }
 
 /** The rules of this ship's pilots, by id. */
@@ -53,7 +55,7 @@ export const cards: Cards = {
         use: (game, me, _, { upgrade, target }) => transferIllicit(game, me, upgrade, target),
       }),
     ],
-    answered: (game, me, { upgrade, target }, { had }) => {
+    answered: (game, me, { upgrade, target }: AnswerFields<'upgrade'>, { had }) => {
       if (upgrade !== undefined && target !== undefined) transferIllicit(game, me, upgrade, target, had)
     },
   },

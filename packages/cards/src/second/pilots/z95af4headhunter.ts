@@ -1,3 +1,4 @@
+import { createOption } from '@flotilla/engine'
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { friendsAtRange, isPrimary, rangeBetweenShips, shipOption } from '../queries.ts'
 import { bossk } from '../shared-pilots.ts'
@@ -82,7 +83,7 @@ export const cards: Cards = {
           friendsAtRange(game, me.ship, 0, 2).flatMap((target) =>
             (['focus', 'evade'] as const)
               .filter((token) => countTokens(ship(game, target), token) > 0)
-              .map((token) => ({ id: `take:${token}:${target}`, token, target })),
+              .map((token) => createOption('token', 'take', { token, target })),
           ),
         use: (game, me, _, { token, target }) => transfer(game, target, me.ship, token, 'C2-ABILITY-3'),
       }),

@@ -1,4 +1,4 @@
-import type { Option, OptionWith } from '@flotilla/engine'
+import { createOption, deedOption, type OptionOfKind, withSuffix } from '@flotilla/engine'
 import {
   type ActionRule,
   type CardContext,
@@ -74,17 +74,17 @@ const defenseFaces = ['blank', 'focus', 'evade'] as const
 
 const repairHidden = (card: string): ActionRule => ({
   ways: (_, { charges, damage }) =>
-    (charges[card] ?? 0) > 0 && damage.some(({ faceup }) => !faceup) ? [{ id: 'repairFacedown' }] : [],
+    (charges[card] ?? 0) > 0 && damage.some(({ faceup }) => !faceup) ? [deedOption('repairFacedown')] : [],
   perform: (game, id) => {
     spendCharges(game, id, card, 1, 'C2-CHARGE-2')
     repairFacedown(game, id, 'C2-ABILITY-4')
   },
 })
 
-const repairShip: ActionRule<OptionWith<'damage' | 'at'>> = {
+const repairShip: ActionRule<OptionOfKind<'damage'>> = {
   ways: (_, { damage }) =>
     damage.flatMap(({ card, faceup }, at) =>
-      faceup && isShipDamage(card) ? [{ id: `repairShip:${at}:${card}`, damage: card, at }] : [],
+      faceup && isShipDamage(card) ? [createOption('damage', 'repairShip', { at, damage: card })] : [],
     ),
   perform: (game, id, { damage, at }) => repair(game, id, damage, 'C2-ABILITY-4', at),
 }
@@ -116,12 +116,12 @@ const nonRecoveringUpgrades = (game: Game, id: number, but?: string): string[] =
     recovers === 0 && card !== but && !card.startsWith('pilot:') ? [card] : [],
   )
 
-const shieldForCharge: ActionRule<OptionWith<'upgrade'>> = {
+const shieldForCharge: ActionRule<OptionOfKind<'upgrade'>> = {
   ways: (game, { id, charges, shields }) =>
     shields < facts(game, id).shields
       ? nonRecoveringUpgrades(game, id, 'chopper')
           .filter((card) => (charges[card] ?? 0) > 0)
-          .map((card) => ({ id: `shieldFor:${card}`, upgrade: card }))
+          .map((card) => createOption('upgrade', 'shieldFor', { upgrade: card }))
       : [],
   perform: (game, id, { upgrade }) => {
     spendCharges(game, id, upgrade, 1, 'C2-CHARGE-2')
@@ -129,13 +129,13 @@ const shieldForCharge: ActionRule<OptionWith<'upgrade'>> = {
   },
 }
 
-const chargeForShields: ActionRule<OptionWith<'upgrade'>> = {
+const chargeForShields: ActionRule<OptionOfKind<'upgrade'>> = {
   ways: (game, { id, charges, shields }) =>
     shields >= 2
       ? nonRecoveringUpgrades(game, id)
           .filter((card) => !game.rules.cards[card]?.noRecovery)
           .filter((card) => (charges[card] ?? 0) < facts(game, id).charges[card]!.value)
-          .map((card) => ({ id: `chargeFor:${card}`, upgrade: card }))
+          .map((card) => createOption('upgrade', 'chargeFor', { upgrade: card }))
       : [],
   perform: (game, id, { upgrade }) => {
     for (let i = 0; i < 2; i++) loseShield(game, id, 'C2-CHARGE-4')
@@ -167,7 +167,7 @@ const devicesNear = (game: Game, id: number): number[] =>
 /** Builds an ability that performs one of these actions in the System Phase for a charge. */
 const actingForCharge = (actions: readonly string[]): NonNullable<CardRules['system']> => ({
   ways: (game, me) =>
-    hasCharge(game, me) && couldPerformAction(game, me.ship, actions) ? [{ id: 'act' }] : [],
+    hasCharge(game, me) && couldPerformAction(game, me.ship, actions) ? [deedOption('act')] : [],
   use: (game, me) => {
     spendCharge(game, me)
     grantAction(game, me.ship, 'C2-ACTION-9', actions)
@@ -369,7 +369,7 @@ export const cards: Cards = {
               ({ maneuver: { speed, bearing, side } }) =>
                 bearing === shown?.bearing && side === shown.side && Math.abs(speed - shown.speed) === 1,
             )
-            .map(({ id }) => ({ id, maneuver: id }))
+            .map(({ id }) => createOption('maneuver', '', { maneuver: id }))
         },
         use: (game, me, _, { maneuver }) => setDial(game, me.ship, maneuver, 'C2-ABILITY-3'),
       }),
@@ -416,19 +416,19 @@ export const cards: Cards = {
         choices: (game, me) => {
           const { damage, shields } = ship(game, me.ship)
           return [
-            ...(shields < facts(game, me.ship).shields ? [{ id: 'shield' }] : []),
+            ...(shields < facts(game, me.ship).shields ? [deedOption('shield')] : []),
             ...damage.flatMap(({ card, faceup }, at) =>
-              faceup ? [{ id: `repair:${at}:${card}`, damage: card, at }] : [],
+              faceup ? [createOption('damage', 'repair', { at, damage: card })] : [],
             ),
-            ...(damage.some(({ faceup }) => !faceup) ? [{ id: 'repairFacedown' }] : []),
-            ...devicesNear(game, me.ship).map((device) => ({ id: `remove:${device}`, device })),
+            ...(damage.some(({ faceup }) => !faceup) ? [deedOption('repairFacedown')] : []),
+            ...devicesNear(game, me.ship).map((device) => createOption('device', 'remove', { device })),
           ]
         },
-        use: (game, me, _, way: Option) => {
+        use: (game, me, _, way) => {
           gain(game, me.ship, 'deplete', 1, 'C2-CHARGE-4')
-          if (way.device !== undefined) removeDevice(game, way.device, 'C2-ABILITY-3')
-          else if (way.damage !== undefined) repair(game, me.ship, way.damage, 'C2-ABILITY-3', way.at)
-          else if (way.id === 'shield') recoverShield(game, me.ship, 'C2-CHARGE-3')
+          if (way.kind === 'device') removeDevice(game, way.device, 'C2-ABILITY-3')
+          else if (way.kind === 'damage') repair(game, me.ship, way.damage, 'C2-ABILITY-3', way.at)
+          else if (way.name === 'shield') recoverShield(game, me.ship, 'C2-CHARGE-3')
           else repairFacedown(game, me.ship, 'C2-ABILITY-3')
         },
       }),
@@ -480,8 +480,7 @@ export const cards: Cards = {
         !isDevice(attack.defender)
           ? tokenAndLockOptions(game, attack.defender).flatMap((way) =>
               rerollPicks(dice, defenseFaces).map((pick) => ({
-                ...way,
-                id: `${way.id}:${defenseFaces.map((face) => pick[face]).join('')}`,
+                ...withSuffix(way, Object.values(pick).join('')),
                 pick,
               })),
             )

@@ -1,3 +1,4 @@
+import { createOption, deedOption, turnOption } from '@flotilla/engine'
 import {
   type AttackFrame,
   type CardContext,
@@ -264,7 +265,9 @@ export const cards: Cards = {
     attackDice: {
       must: true,
       choices: (game, me, attack) =>
-        isPrimary(attack) && hasInArc(game, me.ship, 'bullseye', attack.defender) ? [{ id: 'addFocus' }] : [],
+        isPrimary(attack) && hasInArc(game, me.ship, 'bullseye', attack.defender)
+          ? [deedOption('addFocus')]
+          : [],
       change: (_, __, ___, dice) => [...dice, { face: 'focus' }],
     },
   },
@@ -324,7 +327,7 @@ export const cards: Cards = {
         isPrimary(attack) && !attack.lockKept && ship(game, me.ship).locks.includes(attack.defender)
           ? (['blank', 'focus'] as const)
               .filter((face) => countFace(dice, face) > 0)
-              .map((face) => ({ id: `${face}ToHit`, face }))
+              .map((face) => turnOption(face, 'hit', 'second'))
           : [],
       change: (game, me, { defender }, dice, { face }) => {
         breakLock(game, me.ship, defender, 'C2-CHARGE-4', 'spent')
@@ -360,9 +363,9 @@ export const cards: Cards = {
     text: 'Attached: SLAM with a red lock linked. In the System Phase it gains a disarm token unless this card is flipped; when the End Phase ends without charges it is flipped.',
     system: systemRule({
       must: true,
-      ways: () => [{ id: 'disarm' }, { id: 'flip' }],
-      use: (game, me, { id }) => {
-        if (id === 'disarm') gain(game, me.ship, 'disarm', 1, 'C2-ABILITY-3')
+      ways: () => [deedOption('disarm'), deedOption('flip')],
+      use: (game, me, { name }) => {
+        if (name === 'disarm') gain(game, me.ship, 'disarm', 1, 'C2-ABILITY-3')
         else flipCard(game, me.ship, 'interceptbooster', 'C2-ABILITY-3')
       },
     }),
@@ -399,10 +402,9 @@ export const cards: Cards = {
       action === 'jam'
         ? [
             ...ways,
-            ...[me.ship, ...friendsAtRange(game, me.ship, 1, 1)].map((target) => ({
-              id: `jam:${target}`,
-              target,
-            })),
+            ...[me.ship, ...friendsAtRange(game, me.ship, 1, 1)].map((target) =>
+              createOption('jam', 'jam', { target }),
+            ),
           ]
         : ways,
     triggers: [

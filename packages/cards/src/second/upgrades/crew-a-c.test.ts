@@ -476,7 +476,8 @@ test('c3po-crew: coordinates those who calculate from afar, and calculates', () 
     const at = createHugeMoving(gr75, ['boostedscanners', 'c3po-crew'], [[pilot, 1000, 340, 0]])
     const dial = at.game.rules.facts[1]!.dial[0]!.id
     const { options } = at.dials('1FB', dial, '2FB').asked('chooseAction')
-    return options!.find(({ id }) => id === 'coordinate:1')?.energy
+    const way = options!.find(({ id }) => String(id) === 'coordinate:1')
+    return way?.kind === 'coordinate' ? way.energy : undefined
   }
   expect(reach(xwingPilot)).toBe(2)
   expect(reach('baktoiddrone')).toBeUndefined()

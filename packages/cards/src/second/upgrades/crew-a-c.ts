@@ -1,4 +1,12 @@
-import type { Option, OptionWith } from '@flotilla/engine'
+import {
+  type AnswerFields,
+  createOption,
+  declineOption,
+  deedOption,
+  type OptionOfKind,
+  targetOf,
+  withSuffix,
+} from '@flotilla/engine'
 import {
   type Ability,
   type ActionRule,
@@ -93,7 +101,7 @@ const swapOptions = (game: Game, ships: readonly number[]) =>
       upgradesIn(game, giver, 'illicit').flatMap((upgrade) =>
         upgradesIn(game, taker, 'illicit')
           .filter((by) => canTransferUpgrades(game, swapUpgrades(giver, upgrade, taker, by)))
-          .map((by) => ({ id: `exchange:${giver}:${upgrade}:${taker}:${by}`, giver, upgrade, taker, by })),
+          .map((by) => createOption('exchange', 'exchange', { giver, upgrade, taker, by })),
       ),
     ),
   )
@@ -103,17 +111,15 @@ const spendable = ['focus', 'evade', 'calculate'] as const
 
 const faceupCards = (game: Game, id: number) =>
   ship(game, id).damage.flatMap(({ card, faceup }, at) =>
-    faceup ? [{ id: `repair:${at}:${card}`, damage: card, at }] : [],
+    faceup ? [createOption('damage', 'repair', { at, damage: card })] : [],
   )
 
 /** Returns options for guessing a speed and bearing on the dial of a ship. */
-const dialGuesses = (game: Game, target: number): Option[] => {
+const dialGuesses = (game: Game, target: number): OptionOfKind<'guess'>[] => {
   const all = facts(game, target).dial.map(({ maneuver: { speed, bearing } }) => `${speed} ${bearing}`)
-  return [...new Set(all)].map((guess) => ({
-    id: `guess:${target}:${guess.replace(' ', ':')}`,
-    target,
-    guess,
-  }))
+  return [...new Set(all)].map((guess) =>
+    createOption('guess', `guess:${target}:${guess.replace(' ', ':')}`, {}, { target, guess }),
+  )
 }
 
 /** Returns the dice and the result that was named for them. */
@@ -134,7 +140,7 @@ const faces = {
 
 /** Returns options for naming a result of these dice, each marked good or bad for the roller. */
 const nameOptions = (dice: keyof typeof faces, target: number, good: readonly Face[]) =>
-  faces[dice].map((face) => ({ id: face, face, target, gives: good.includes(face) }))
+  faces[dice].map((face) => createOption('face', '', { face }, { target, gives: good.includes(face) }))
 
 type Roll = Pick<WindowEventAt<'rolled'>, 'ship' | 'dice'>
 
@@ -145,7 +151,7 @@ const naming: Pick<Ability<Roll>, 'of' | 'range' | 'when' | 'cost' | 'may' | 'in
   cost: { force: 1 },
   may: true,
   intent: { helps: 'friend', hurts: 'enemy', worth: 0.3 },
-  use: (game, me, { dice }, { face }) => setAttackNote(game, me, `${dice}:${face}`),
+  use: (game, me, { dice }, { face }: OptionOfKind<'face'>) => setAttackNote(game, me, `${dice}:${face}`),
 }
 
 /** Turns a die to the named result if the roll does not contain it. */
@@ -165,7 +171,7 @@ const coming: Ability<Roll> = {
     const shown = [...new Set(requireDice(requireRoll(game), dice).map(({ face }) => face))]
     if (shown.length === 1) turnToNamed(game, me, shown[0]!)
     else {
-      const options = shown.map((face) => ({ id: face, face }))
+      const options = shown.map((face) => createOption('face', '', { face }))
       askPlayer(game, me, facts(game, id).seat, options, { ship: id })
     }
   },
@@ -173,7 +179,7 @@ const coming: Ability<Roll> = {
 
 /** Returns options for guessing the number of evade results among a number of defense dice. */
 const guessEvadesAbility = (amount: number) =>
-  Array.from({ length: amount }, (_, i) => ({ id: `evades:${i + 1}`, evades: i + 1 }))
+  Array.from({ length: amount }, (_, i) => createOption('evades', 'evades', { evades: i + 1 }))
 
 const guess = {
   when: (_: Game, __: CardContext, { dice }: Pick<Roll, 'dice'>) => dice === 'defenseDice',
@@ -201,7 +207,7 @@ function exchangeTokens(game: Game, me: CardContext, target: number, left: numbe
   const [from, to] = left === 2 ? [me.ship, target] : [target, me.ship]
   const options = missingTokens(game, from, to)
   if (options.length > 0)
-    askPlayer(game, me, me.seat, [...options, { id: 'decline' }], { ship: from, target, left })
+    askPlayer(game, me, me.seat, [...options, declineOption()], { ship: from, target, left })
   else if (left === 2) exchangeTokens(game, me, target, 1)
 }
 
@@ -221,10 +227,10 @@ const nudge = rerollAttackDice(
   ['blank'],
 )
 
-const transfers: ActionRule<OptionWith<'target'> & { readonly token: Token }> = {
+const transfers: ActionRule<OptionOfKind<'token'> & { readonly target: number; readonly token: Token }> = {
   ways: (game, { id }) =>
     redAndOrangeTokens(game, id, ['calculate', 'jam']).flatMap((token) =>
-      othersAtRange(game, id, 0, 3).map((target) => ({ id: `give:${token}:${target}`, token, target })),
+      othersAtRange(game, id, 0, 3).map((target) => createOption('token', 'give', { token, target })),
     ),
   perform: (game, id, { token, target }) =>
     transfer(game, id, target, token, 'C2-ABILITY-4', facts(game, id).seat),
@@ -245,10 +251,10 @@ export const cards: Cards = {
         when: (game, me, { colour }) =>
           countTokens(ship(game, me.ship), 'stress') > (colour === 'red' ? 1 : 0),
         choices: (game, me) => [
-          { id: 'suffer' },
-          ...(hasHiddenDamage(game, me.ship) ? [{ id: 'expose' }] : []),
+          deedOption('suffer'),
+          ...(hasHiddenDamage(game, me.ship) ? [deedOption('expose')] : []),
         ],
-        use: (game, me, _, { id: choice }) =>
+        use: (game, me, _, { name: choice }) =>
           choice === 'expose'
             ? expose(game, me.ship, 'C2-ABILITY-3')
             : suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3'),
@@ -268,14 +274,14 @@ export const cards: Cards = {
             game,
             me,
             facts(game, target).seat,
-            [{ id: 'stress', token: 'stress' }, { id: 'decline' }],
+            [createOption('token', 'stress', {}, { token: 'stress' }), declineOption()],
             {
               ship: target,
             },
           ),
       }),
     ],
-    answered: (game, me, { token }, { ship: id }) => {
+    answered: (game, me, { token }: AnswerFields<'token'>, { ship: id }) => {
       if (token) gain(game, id, 'stress', 1, 'C2-ABILITY-3')
       else gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3')
     },
@@ -352,7 +358,7 @@ export const cards: Cards = {
       action === 'focus' && colour !== 'purple' && enemiesAtRange(game, me.ship, 0, 1).length > 0
         ? [
             ...ways,
-            ...ways.map((way) => ({ ...way, id: `${way.id}:bold`, colour: 'red' as const, by: me.card })),
+            ...ways.map((way) => ({ ...withSuffix(way, 'bold'), colour: 'red' as const, by: me.card })),
           ]
         : ways,
     triggers: [
@@ -379,8 +385,8 @@ export const cards: Cards = {
         .filter((id) => actionBarOf(game, ship(game, id)).some((one) => one.action === 'calculate'))
       // Energy extends the range of none of them, because the action is free.
       return [
-        ...ways.filter(({ target }) => !afar.includes(target!)),
-        ...afar.map((target) => ({ id: `coordinate:${target}`, target })),
+        ...ways.filter((way) => !afar.includes(targetOf(way)!)),
+        ...afar.map((target) => createOption('coordinate', 'coordinate', { target })),
       ]
     },
     triggers: [
@@ -413,14 +419,10 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
         choices: (game, _, { way }) =>
-          rotateInPlaceWays(game, way.target!).map((turned) => ({
-            ...turned,
-            pose: turned.pose!,
-            ship: way.target!,
-          })),
+          rotateInPlaceWays(game, targetOf(way)!).map((turned) => ({ ...turned, ship: targetOf(way)! })),
         use: (game, _, { way }, { pose }) => {
-          gain(game, way.target!, 'stress', 1, 'C2-CHARGE-4')
-          move(game, way.target!, pose, 'C2-ABILITY-3')
+          gain(game, targetOf(way)!, 'stress', 1, 'C2-CHARGE-4')
+          move(game, targetOf(way)!, pose, 'C2-ABILITY-3')
         },
       }),
     ],
@@ -475,18 +477,18 @@ export const cards: Cards = {
         enemiesAtRange(game, me.ship, 1, 2)
           .filter((id) => ship(game, id).dial !== null)
           .flatMap((id) => dialGuesses(game, id)),
-      use: (game, me, { target, guess }) => {
+      use: (game, me, { target, guess }: OptionOfKind<'guess'>) => {
         guessManeuver(game, me.ship, target!, guess!)
         const seen = peekAtDial(game, me.seat, target!, 'C2-ABILITY-3')
         const entry = facts(game, target!).dial.find(({ id }) => id === seen)
         const { dial } = ship(game, me.ship)
         if (!entry || dial === null || guess !== `${entry.maneuver.speed} ${entry.maneuver.bearing}`) return
         const others = facts(game, me.ship).dial.filter(({ id }) => id !== dial)
-        const options = others.map(({ id }) => ({ id: `dial:${id}`, maneuver: id }))
-        askPlayer(game, me, me.seat, [...options, { id: 'decline' }], { ship: me.ship })
+        const options = others.map(({ id }) => createOption('maneuver', 'dial', { maneuver: id }))
+        askPlayer(game, me, me.seat, [...options, declineOption()], { ship: me.ship })
       },
     },
-    answered: (game, me, { maneuver }) => {
+    answered: (game, me, { maneuver }: AnswerFields<'maneuver'>) => {
       if (maneuver) setDial(game, me.ship, maneuver, 'C2-ABILITY-3')
     },
   },
@@ -553,14 +555,15 @@ export const cards: Cards = {
     triggers: [
       triggerOn('afterAction', {
         when: (_, __, { action, colour }) => action === 'coordinate' && colour === 'purple',
-        choices: (game, _, { way: { target } }) => [
-          { id: 'focus' },
-          ...(ship(game, target!).force < facts(game, target!).force ? [{ id: 'force' }] : []),
-        ],
-        use: (game, _, { way: { target } }, { id: choice }) => {
-          gain(game, target!, 'stress', 1, 'C2-ABILITY-3')
-          if (choice === 'force') recoverForce(game, target!, 1, 'C2-ABILITY-3')
-          else gain(game, target!, 'focus', 1, 'C2-ABILITY-3')
+        choices: (game, _, { way }) => {
+          const { id, force } = ship(game, targetOf(way)!)
+          return [deedOption('focus'), ...(force < facts(game, id).force ? [deedOption('force')] : [])]
+        },
+        use: (game, _, { way }, { name: choice }) => {
+          const target = targetOf(way)!
+          gain(game, target, 'stress', 1, 'C2-ABILITY-3')
+          if (choice === 'force') recoverForce(game, target, 1, 'C2-ABILITY-3')
+          else gain(game, target, 'focus', 1, 'C2-ABILITY-3')
         },
       }),
     ],
@@ -589,7 +592,7 @@ export const cards: Cards = {
         triggerOn('rolled', coming),
       ],
     },
-    answered: (game, me, { id: face }) => turnToNamed(game, me, face as Face),
+    answered: (game, me, { face }: AnswerFields<'face'>) => turnToNamed(game, me, face as Face),
   },
 
   amilynholdo: {
@@ -609,7 +612,7 @@ export const cards: Cards = {
         },
       }),
     ],
-    answered: (game, me, { token }, { target = -1, left = 0 }) => {
+    answered: (game, me, { token }: AnswerFields<'token'>, { target = -1, left = 0 }) => {
       if (token) {
         const [from, to] = left === 2 ? [me.ship, target] : [target, me.ship]
         transfer(game, from, to, token as Token, 'C2-ABILITY-3')
@@ -670,7 +673,7 @@ export const cards: Cards = {
     text: 'In the System Phase it rolls an attack die: a calculate token on a hit or crit, else a jam token. Action: it hands a calculate or jam token to a ship at range 0–3.',
     system: {
       must: true,
-      ways: () => [{ id: 'roll' }],
+      ways: () => [deedOption('roll')],
       use: (game, me) => rollOne(game, me, ['hit', 'crit']),
     },
     outcome: (game, me, faces) =>
@@ -702,7 +705,7 @@ export const cards: Cards = {
       must: true,
       choices: (game, me, attack, dice) =>
         countFace(dice, 'focus') > 0 && hasInArc(game, me.ship, 'bullseye', attack.defender)
-          ? [{ id: 'focusToHit' }]
+          ? [deedOption('focusToHit')]
           : [],
       change: (game, me, _, dice) => {
         gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
@@ -758,7 +761,7 @@ export const cards: Cards = {
         intent: { helps: 'me' },
         choices: (game, me) =>
           ship(game, me.ship).damage.flatMap(({ card, faceup }, at) =>
-            faceup ? [{ id: `repair:${at}:${card}`, damage: card, at }] : [],
+            faceup ? [createOption('damage', 'repair', { at, damage: card })] : [],
           ),
         use: (game, me, _, { damage, at }) => repair(game, me.ship, damage, 'C2-ABILITY-3', at),
       }),

@@ -1,4 +1,12 @@
-import type { Option } from '@flotilla/engine'
+import {
+  type AnswerFields,
+  createOption,
+  declineOption,
+  deedOption,
+  type OptionOfKind,
+  targetOf,
+  withSuffix,
+} from '@flotilla/engine'
 import {
   type ActionRule,
   type CardContext,
@@ -57,12 +65,12 @@ const {
 
 const gonk = 'gnkgonkdroid'
 const recharge: ActionRule = {
-  ways: (_, { charges }) => ((charges[gonk] ?? 0) === 0 ? [{ id: 'recharge' }] : []),
+  ways: (_, { charges }) => ((charges[gonk] ?? 0) === 0 ? [deedOption('recharge')] : []),
   perform: (game, id) => recoverCharges(game, id, gonk, 1, 'C2-CHARGE-3'),
 }
 const discharge: ActionRule = {
   ways: (game, { id, charges, shields }) =>
-    (charges[gonk] ?? 0) > 0 && shields < facts(game, id).shields ? [{ id: 'shield' }] : [],
+    (charges[gonk] ?? 0) > 0 && shields < facts(game, id).shields ? [deedOption('shield')] : [],
   perform: (game, id) => {
     spendCharges(game, id, gonk, 1, 'C2-CHARGE-2')
     recoverShield(game, id, 'C2-CHARGE-3')
@@ -81,11 +89,13 @@ const pairs: ActionRule = {
     return willing.flatMap((target) =>
       near
         .filter((other) => other !== target && areFriends(game, target, other))
-        .map((other): Option => ({ id: `coordinate:${target}:${other}`, friends: [target, other] })),
+        .map((other) =>
+          createOption('friends', `coordinate:${target}:${other}`, {}, { friends: [target, other] }),
+        ),
     )
   },
-  perform: (game, id, { friends }) => {
-    const [target = -1, other = -1] = friends ?? []
+  perform: (game, id, { friends }: OptionOfKind<'friends'>) => {
+    const [target = -1, other = -1] = friends
     deferEffects(game, {
       do: 'gain',
       token: 'jam',
@@ -216,7 +226,7 @@ export const cards: Cards = {
           game.state.ships
             .filter(({ id, place }) => id !== me.ship && place === 'hand' && areFriends(game, me.ship, id))
             .flatMap(({ id: target }) =>
-              [3, 4, 5].map((amount) => ({ id: `reserve:${target}:${amount}`, target, amount })),
+              [3, 4, 5].map((amount) => createOption('amount', 'reserve', { target, amount })),
             ),
         use: (game, me, _, { target, amount }) => {
           const condition = { card: 'itstheresistance', by: me.seat, source: me.ship }
@@ -242,8 +252,7 @@ export const cards: Cards = {
         ? [
             ...ways,
             ...ways.map((way) => ({
-              ...way,
-              id: `${way.id}:squadron`,
+              ...withSuffix(way, 'squadron'),
               colour: 'red' as const,
               by: me.card,
               asRed: true as const,
@@ -256,9 +265,9 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         choices: (game, me, { way, coordinated }) =>
-          sameTypeTargets(game, me.ship, [way.target!], coordinated, 'red'),
+          sameTypeTargets(game, me.ship, [targetOf(way)!], coordinated, 'red'),
         use: (game, me, { way, coordinated }, { target }) => {
-          const had = [way.target!, target]
+          const had = [targetOf(way)!, target]
           deferEffects(game, {
             do: 'goOn',
             me,
@@ -271,11 +280,11 @@ export const cards: Cards = {
         },
       }),
     ],
-    answered: (game, me, { id, target }, about) => {
+    answered: (game, me, { name, target }: AnswerFields<'target'>, about) => {
       const { had = [], action } = about
-      if (id === 'next') {
+      if (name === 'next') {
         const more = sameTypeTargets(game, me.ship, had, action, 'red')
-        if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'decline' }], about)
+        if (more.length > 0) askPlayer(game, me, me.seat, [...more, declineOption()], about)
       } else if (target !== undefined) coordinateSameType(game, me, target, action!, 'red')
     },
   },
@@ -312,7 +321,7 @@ export const cards: Cards = {
     text: 'In the System Phase it may spend 2 charges: each friendly ship may acquire a lock on a ship it has locked.',
     system: {
       ways: (game, me) =>
-        chargesOf(game, me) >= 2 && lockSharingShips(game, me).length > 0 ? [{ id: 'target' }] : [],
+        chargesOf(game, me) >= 2 && lockSharingShips(game, me).length > 0 ? [deedOption('target')] : [],
       use: (game, me) => {
         spendCharge(game, me, 2)
         for (const { id, targets } of lockSharingShips(game, me).reverse())
@@ -320,14 +329,14 @@ export const cards: Cards = {
             game,
             me,
             me.seat,
-            [...targets.map((target) => ({ ...shipOption(target), ship: id })), { id: 'decline' }],
+            [...targets.map((target) => ({ ...shipOption(target), ship: id })), declineOption()],
             {
               ship: id,
             },
           )
       },
     },
-    answered: (game, _, { target }, { ship: id }) => {
+    answered: (game, _, { target }: AnswerFields<'target'>, { ship: id }) => {
       if (target !== undefined && mayLock(game, id, target)) acquireLock(game, id, target)
     },
   },
@@ -367,10 +376,10 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'me', worth: 1 },
         choices: (_, __, { hits, crits }) => [
-          ...(crits > 0 ? [{ id: 'crit' }] : []),
-          ...(hits > 0 ? [{ id: 'hit' }] : []),
+          ...(crits > 0 ? [deedOption('crit')] : []),
+          ...(hits > 0 ? [deedOption('hit')] : []),
         ],
-        use: (game, _, { hits, crits }, { id: face }) =>
+        use: (game, _, { hits, crits }, { name: face }) =>
           setRemainingResults(game, face === 'hit' ? { hits: hits - 1, crits } : { hits, crits: crits - 1 }),
       }),
       triggerOn('destroyed', {
@@ -428,7 +437,7 @@ export const cards: Cards = {
           }),
       }),
     ],
-    answered: (game, _, { token }, { ship: id }) => {
+    answered: (game, _, { token }: AnswerFields<'token'>, { ship: id }) => {
       if (token) lose(game, id, token as Token, 1, 'C2-ABILITY-3')
       else suffer(game, id, { hits: 1 }, 'C2-ABILITY-3')
     },
@@ -442,7 +451,7 @@ export const cards: Cards = {
           !hit &&
           !isDevice(defender) &&
           initiativeOf(game, ship(game, defender)) >= initiativeOf(game, ship(game, me.ship)),
-        choices: () => kept.map((token) => ({ id: token, token })),
+        choices: () => kept.map((token) => createOption('token', '', { token })),
         use: (game, me, _, { token }) => holdTokenOnCard(game, me.ship, me.card, token, 'C2-ABILITY-3'),
       }),
       triggerOn('beforeEngage', {
@@ -451,7 +460,7 @@ export const cards: Cards = {
         choices: (game, me) =>
           kept
             .filter((token) => ship(game, me.ship).held?.[me.card]?.[token])
-            .map((token) => ({ id: token, token })),
+            .map((token) => createOption('token', '', { token })),
         use: (game, me, _, { token }) => {
           holdTokenOnCard(game, me.ship, me.card, token, 'C2-ABILITY-3', -1)
           gain(game, me.ship, token, 1, 'C2-ABILITY-3')

@@ -1,4 +1,11 @@
 import {
+  type AnswerFields,
+  createOption,
+  deedOption,
+  type OptionOfKind,
+  targetOption,
+} from '@flotilla/engine'
+import {
   type Ability,
   type ActionRule,
   type CardContext,
@@ -75,7 +82,7 @@ const drainedIllicits = (game: Game, id: number): string[] => {
 
 /** An action decided by two dice; an opponent decides if both are blank. */
 const gamble: ActionRule = {
-  ways: () => [{ id: 'gamble' }],
+  ways: () => [deedOption('gamble')],
   perform: (game, id) => {
     const me = { card: 'landocalrissian', ship: id, seat: facts(game, id).seat }
     rollDice(
@@ -92,7 +99,7 @@ const gambleOutcome: NonNullable<CardRules['outcome']> = (game, me, faces) => {
     gain(game, id, token, countRolled(faces, token), 'C2-ABILITY-4')
   if (faces.some((face) => face !== 'blank')) return
   const opponent = game.state.order.find((other) => game.rules.teams[other] !== game.rules.teams[seat])
-  const options = (['focus', 'evade'] as const).map((token) => ({ id: token, token }))
+  const options = (['focus', 'evade'] as const).map((token) => createOption('token', '', { token }))
   askPlayer(game, me, opponent ?? seat, options, { ship: id })
 }
 
@@ -101,15 +108,14 @@ const gambleOutcome: NonNullable<CardRules['outcome']> = (game, me, faces) => {
  */
 const corrupt: ActionRule = {
   ways: (game, { id, force }) =>
-    force > 0 ? enemiesAtRange(game, id, 1, 3).map((target) => ({ id: `corrupt:${target}`, target })) : [],
-  perform: (game, id, { target }) => {
+    force > 0 ? enemiesAtRange(game, id, 1, 3).map((target) => targetOption('corrupt', target)) : [],
+  perform: (game, id, { target }: OptionOfKind<'target'>) => {
     const { seat } = facts(game, id)
     const me = { card: 'kyloren', ship: id, seat }
     spendForce(game, id, 1, 'C2-CHARGE-4')
-    const options = darkSideOptions(game, me, target!).map(({ damage }) => ({
-      id: `search:${damage}`,
-      damage,
-    }))
+    const options = darkSideOptions(game, me, target!).map(({ damage }) =>
+      createOption('damage', 'search', { damage }),
+    )
     if (options.length === 1) showDarkSide(game, me, target!, options[0]!.damage)
     else if (options.length > 1) askPlayer(game, me, seat, options, { ship: id, target: target! })
   },
@@ -136,14 +142,8 @@ const secondThoughts: Ability<Pick<WindowEventAt<'rolled'>, 'dice'>> = {
   choices: (game, me, { dice }) =>
     greenTokens
       .filter((token) => canSpend(game, me.ship, token))
-      .flatMap((token) =>
-        upToTwo(game, me, dice).map((pick) => ({
-          id: `${token}:${Object.values(pick).join('')}`,
-          token,
-          pick,
-        })),
-      ),
-  use: (game, me, { dice }, { token, pick }) => {
+      .flatMap((token) => upToTwo(game, me, dice).map((pick) => createOption('reroll', '', { token, pick }))),
+  use: (game, me, { dice }, { token, pick }: OptionOfKind<'reroll'>) => {
     lose(game, me.ship, token as Token, 1, 'C2-CHARGE-4', 'spent')
     rerollDiceNow(game, me, dice, pick as Record<string, number>)
   },
@@ -187,7 +187,8 @@ export const cards: Cards = {
   kyloren: {
     text: 'Action: it spends 1 Force to assign the condition I’ll Show You the Dark Side to an enemy at range 1–3, with a damage card about the pilot of its choice.',
     actions: { corrupt },
-    answered: (game, me, { damage }, { target = -1 }) => showDarkSide(game, me, target, damage!),
+    answered: (game, me, { damage }: AnswerFields<'damage'>, { target = -1 }) =>
+      showDarkSide(game, me, target, damage!),
   },
 
   isbslicer: {
@@ -210,11 +211,9 @@ export const cards: Cards = {
         intent: { helps: 'friend', worth: 0.4 },
         choices: (game, me) =>
           selfAndFriendsAtRange(game, me.ship, 0, 2).flatMap((target) =>
-            drainedIllicits(game, target).map((upgrade) => ({
-              id: `recharge:${target}:${upgrade}`,
-              target,
-              upgrade,
-            })),
+            drainedIllicits(game, target).map((upgrade) =>
+              createOption('upgrade', 'recharge', { target, upgrade }),
+            ),
           ),
         use: (game, _, __, { target, upgrade }) => recoverCharges(game, target, upgrade, 1, 'C2-CHARGE-3'),
       }),
@@ -247,7 +246,7 @@ export const cards: Cards = {
     text: 'In the System Phase it may have a friendly ship at range 0–3 gain a calculate and a stress token.',
     system: {
       ways: (game, me) => selfAndFriendsAtRange(game, me.ship, 0, 3).map(shipOption),
-      use: (game, _, { target }) => {
+      use: (game, _, { target }: OptionOfKind<'target'>) => {
         gain(game, target!, 'calculate', 1, 'C2-ABILITY-3')
         gain(game, target!, 'stress', 1, 'C2-ABILITY-3')
       },
@@ -282,7 +281,7 @@ export const cards: Cards = {
             .dial.filter(
               ({ maneuver }) => isBasic(maneuver) && maneuver.speed === (shown?.maneuver.speed ?? 9) + 1,
             )
-            .map(({ id }) => ({ id: `dial:${id}`, maneuver: id }))
+            .map(({ id }) => createOption('maneuver', 'dial', { maneuver: id }))
         },
         use: (game, me, _, { maneuver }) => {
           setDial(game, me.ship, maneuver, 'C2-ABILITY-3')
@@ -339,7 +338,8 @@ export const cards: Cards = {
   l337: {
     text: 'While this ship defends, it may be flipped: the attacker rerolls all attack dice.',
     enemyAttackDice: {
-      choices: (_, __, ___, dice) => (dice.some(({ rerolled }) => !rerolled) ? [{ id: 'rerollAll' }] : []),
+      choices: (_, __, ___, dice) =>
+        dice.some(({ rerolled }) => !rerolled) ? [deedOption('rerollAll')] : [],
       change: (game, me, _, dice) => {
         flipCard(game, me.ship, me.card, 'C2-ABILITY-3')
         const all = { blank: dice.length, focus: dice.length, hit: dice.length, crit: dice.length }
@@ -365,7 +365,8 @@ export const cards: Cards = {
     text: 'Action: it rolls 2 defense dice and gains a focus token for each focus and an evade token for each evade; an opponent chooses one of the two where both are blank.',
     actions: { gamble },
     outcome: gambleOutcome,
-    answered: (game, _, { token }, { ship: id }) => gain(game, id, token as Token, 1, 'C2-ABILITY-4'),
+    answered: (game, _, { token }: AnswerFields<'token'>, { ship: id }) =>
+      gain(game, id, token as Token, 1, 'C2-ABILITY-4'),
   },
 
   larmadacy: {
@@ -466,9 +467,9 @@ export const cards: Cards = {
         chargesOf(game, me) >= 2
           ? boosts
               .filter((way) => friendsToBoost(game, me, way).length > 0)
-              .map((way) => ({ id: way, placement: way }))
+              .map((way) => createOption('placement', '', { placement: way }))
           : [],
-      use: (game, me, { placement = '' }) => {
+      use: (game, me, { placement = '' }: OptionOfKind<'placement'>) => {
         spendCharge(game, me, 2)
         for (const id of friendsToBoost(game, me, placement).reverse())
           grantAction(game, id, 'C2-ACTION-9', ['boost'], { colour: 'red', ways: [placement] })

@@ -1,4 +1,11 @@
-import type { Option } from '@flotilla/engine'
+import {
+  type AnswerFields,
+  createOption,
+  declineOption,
+  deedOption,
+  type OptionOfKind,
+  withSuffix,
+} from '@flotilla/engine'
 import {
   type CardContext,
   type CardRules,
@@ -61,7 +68,7 @@ const {
 
 const faceupCards = (game: Game, id: number) =>
   ship(game, id).damage.flatMap(({ card, faceup }, at) =>
-    faceup ? [{ id: `repair:${at}:${card}`, damage: card, at }] : [],
+    faceup ? [createOption('damage', 'repair', { at, damage: card })] : [],
   )
 
 /** Rolls an attack die; on a hit a damage card is exposed. */
@@ -76,9 +83,11 @@ const traps = ['ion', 'jam', 'stress', 'tractor'] as const
 const spendResultToLock = <Face extends string>(faces: readonly Face[]): DiceAbility<Face> => ({
   choices: (game, me, attack, dice) =>
     mayLock(game, me.ship, opponentInAttack(me, attack))
-      ? faces.filter((face) => countFace(dice, face) > 0).map((face) => ({ id: `spend:${face}`, face }))
+      ? faces
+          .filter((face) => countFace(dice, face) > 0)
+          .map((face) => createOption('face', 'spend', { face }))
       : [],
-  change: (game, me, attack, dice, { face }) => {
+  change: (game, me, attack, dice, { face }: OptionOfKind<'face'>) => {
     acquireLock(game, me.ship, opponentInAttack(me, attack))
     return dice.toSpliced(
       dice.findIndex((die) => die.face === face),
@@ -89,12 +98,10 @@ const spendResultToLock = <Face extends string>(faces: readonly Face[]): DiceAbi
 
 /** Returns what a friendly ship of Plo Koon may remove. */
 const ploKoonOptions = (game: Game, target: number) => [
-  ...redAndOrangeTokens(game, target, ['deplete', 'strain']).map((token) => ({
-    id: `${token}:${target}`,
-    token,
-    target,
-  })),
-  ...faceupCards(game, target).map((way) => ({ ...way, id: `${way.id}:${target}`, target })),
+  ...redAndOrangeTokens(game, target, ['deplete', 'strain']).map((token) =>
+    createOption('token', '', { token, target }),
+  ),
+  ...faceupCards(game, target).map((way) => ({ ...withSuffix(way, target), target })),
 ]
 
 const purple = {
@@ -119,7 +126,7 @@ function revealDialByForce(game: Game, me: CardContext, target: number): void {
   spendOneForce(game, me)
   revealDial(game, target, 'C2-ABILITY-3')
   const more = farDials(game, me)
-  if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'decline' }], { ship: me.ship })
+  if (more.length > 0) askPlayer(game, me, me.seat, [...more, declineOption()], { ship: me.ship })
 }
 
 /** Reports whether the maneuver its ship has revealed this round is blue. */
@@ -230,7 +237,7 @@ export const cards: Cards = {
   sawgerrera: {
     text: 'While this ship attacks, it may suffer 1 hit to turn all of its focus results to crits.',
     attackDice: {
-      choices: (_, __, ___, dice) => (countFace(dice, 'focus') > 0 ? [{ id: 'focusToCrit' }] : []),
+      choices: (_, __, ___, dice) => (countFace(dice, 'focus') > 0 ? [deedOption('focusToCrit')] : []),
       change: (game, me, _, dice) => {
         suffer(game, me.ship, { hits: 1 }, 'C2-CHARGE-4')
         return turnFaces(dice, 'focus', 'crit', dice.length)
@@ -253,7 +260,7 @@ export const cards: Cards = {
                 entry.maneuver.speed === shown?.maneuver.speed &&
                 difficultyOf(game, ship(game, me.ship), entry) !== 'red',
             )
-            .map(({ id }) => ({ id: `dial:${id}`, maneuver: id }))
+            .map(({ id }) => createOption('maneuver', 'dial', { maneuver: id }))
         },
         use: (game, me, _, { maneuver }) => {
           setDial(game, me.ship, maneuver, 'C2-ABILITY-3')
@@ -273,7 +280,7 @@ export const cards: Cards = {
         cost: { force: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.1 },
-        choices: () => (['jam', 'tractor'] as const).map((token) => ({ id: token, token })),
+        choices: () => (['jam', 'tractor'] as const).map((token) => createOption('token', '', { token })),
         use: (_, me, __, { token }) => ({ token, by: me.seat }),
       }),
     ],
@@ -283,9 +290,9 @@ export const cards: Cards = {
     text: 'In the System Phase it may turn up the dials of enemies beyond range 1, for 1 Force each.',
     system: {
       ways: farDials,
-      use: (game, me, { target }) => revealDialByForce(game, me, target!),
+      use: (game, me, { target }: OptionOfKind<'target'>) => revealDialByForce(game, me, target!),
     },
-    answered: (game, me, { target }) => {
+    answered: (game, me, { target }: AnswerFields<'target'>) => {
       if (target !== undefined) revealDialByForce(game, me, target)
     },
   },
@@ -300,7 +307,7 @@ export const cards: Cards = {
         choices: (game) =>
           game.state.obstacles
             .filter(({ place }) => place === 'table')
-            .map(({ id }) => ({ id: `obstacle:${id}`, obstacle: id })),
+            .map(({ id }) => createOption('obstacle', 'obstacle', { obstacle: id })),
         use: (game, me, _, { obstacle }) => moveObstacle(game, obstacle, me.seat),
       }),
     ],
@@ -350,9 +357,9 @@ export const cards: Cards = {
           selfAndFriendsAtRange(game, me.ship, 0, 1)
             .filter((id) => rangeBetweenShips(game, me.ship, id) === 0 || isInSideArc(game, me.ship, id, 1))
             .flatMap((id) => ploKoonOptions(game, id)),
-        use: (game, _, __, way: Option) => {
-          if (way.damage) repair(game, way.target!, way.damage, 'C2-ABILITY-3', way.at)
-          else removeOneToken(game, way.target!, way.token as Token)
+        use: (game, _, __, way) => {
+          if (way.kind === 'damage') repair(game, way.target, way.damage, 'C2-ABILITY-3', way.at)
+          else removeOneToken(game, way.target, way.token)
         },
       }),
     ],
@@ -400,7 +407,7 @@ export const cards: Cards = {
       may: true,
       intent: { helps: 'me', worth: 0.3 },
       choices: (game, me) => redAndOrangeTokens(game, me.ship).map(tokenOption),
-      use: (game, me, moment, { token }) =>
+      use: (game, me, moment, { token }: OptionOfKind<'token'>) =>
         transfer(game, me.ship, coordinatedShip(moment), token as Token, 'C2-ABILITY-3'),
     }),
   },
@@ -425,11 +432,9 @@ export const cards: Cards = {
           (['calculate', ...(revealedBlue(game, me.ship) ? (['focus'] as const) : [])] as const)
             .filter((token) => countTokens(ship(game, me.ship), token) > 0)
             .flatMap((token) =>
-              friendsAtRange(game, me.ship, 1, 2).map((target) => ({
-                id: `${token}:${target}`,
-                token,
-                target,
-              })),
+              friendsAtRange(game, me.ship, 1, 2).map((target) =>
+                createOption('token', '', { token, target }),
+              ),
             ),
         use: (game, me, _, { token, target }) => transfer(game, me.ship, target, token, 'C2-ABILITY-3'),
       }),

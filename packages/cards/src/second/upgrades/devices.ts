@@ -1,3 +1,4 @@
+import { createOption, type OptionOfKind, templateName } from '@flotilla/engine'
 import { type Cards, type Device, effects, triggerOn } from '@flotilla/engine/second'
 import { relocateDevice, type Template, tokenOutlines } from '@flotilla/geometry'
 import { hasCharge, hasInactiveCharges } from '../costs.ts'
@@ -121,18 +122,24 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'me' },
         choices: deviceWays,
-        use: (game, me, _, { id, pose }) =>
-          placeDevice(game, me, pose as never, id.startsWith('launch:') ? 'launch' : 'drop'),
+        use: (game, me, _, way) => {
+          if (way.kind === 'drop' || way.kind === 'launch') placeDevice(game, me, way.pose, way.kind)
+        },
       }),
     ],
     remote: {
       relays: true,
       system: (_, { pose }) =>
-        templatesOfSpeed(2, 'bank').map((template) => ({
-          id: template.kind === 'straight' ? 'straight' : `bank:${template.side}`,
-          pose: relocateDevice(pose, template, tokenOutlines.drk1Probe.flush),
-        })),
-      moveTo: (game, { id }, { pose }) => relocateRemote(game, id, pose as never, 'C2-REMOTE-10'),
+        templatesOfSpeed(2, 'bank').map((template) =>
+          createOption(
+            'place',
+            templateName(template),
+            {},
+            { pose: relocateDevice(pose, template, tokenOutlines.drk1Probe.flush) },
+          ),
+        ),
+      moveTo: (game, { id }, { pose }: OptionOfKind<'place'>) =>
+        relocateRemote(game, id, pose as never, 'C2-REMOTE-10'),
       met: (game, { id, card, seat }, by, overlaps) => {
         if (!overlaps || !isEnemy(game, id, by)) return
         const me = { card, ship: by, seat }

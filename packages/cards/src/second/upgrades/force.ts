@@ -1,3 +1,4 @@
+import { createOption, deedOption, targetOf } from '@flotilla/engine'
 import {
   type CardContext,
   type Cards,
@@ -133,7 +134,7 @@ export const cards: Cards = {
         choices: (game, me) =>
           ['barrelRoll', 'boost']
             .filter((action) => couldPerformAction(game, me.ship, [action]))
-            .map((action) => ({ id: action, action })),
+            .map((action) => createOption('action', '', { action })),
         use: (game, me, _, { action }) => {
           const onBar = actionBarOf(game, ship(game, me.ship)).some((one) => one.action === action)
           const after = { do: 'suffer', hits: 1, ship: me.ship, rule: 'C2-ABILITY-3' } as const
@@ -202,7 +203,7 @@ export const cards: Cards = {
     weapon: {
       attackDice: {
         choices: (_, __, ___, dice) =>
-          dice.some(({ face }) => face === 'focus') ? [{ id: 'focusToHit' }] : [],
+          dice.some(({ face }) => face === 'focus') ? [deedOption('focusToHit')] : [],
         change: (_, __, ___, dice) => effects.turnFaces(dice, 'focus', 'hit', 1),
       },
     },
@@ -239,7 +240,7 @@ export const cards: Cards = {
         choices: (game, me) =>
           rolls
             .filter((action) => couldPerformAction(game, me.ship, [action]))
-            .map((action) => ({ id: action, action })),
+            .map((action) => createOption('action', '', { action })),
         use: (game, me, _, { action }) => {
           addRoundEffect(game, me.ship, spentOn(me, action))
           const onBar = actionBarOf(game, ship(game, me.ship)).some((one) => one.action === action)
@@ -307,7 +308,7 @@ export const cards: Cards = {
       choices: (game, me, attack) =>
         hasForce(game, me) &&
         (attack.obstructedBy.some(isObstacle) || obstaclesAtRangeZero(game, attack.defender).length > 0)
-          ? [{ id: 'addFocus' }]
+          ? [deedOption('addFocus')]
           : [],
       change: (game, me, _, dice) => {
         spendOneForce(game, me)
@@ -344,14 +345,14 @@ export const cards: Cards = {
   battlemeditation: {
     text: 'It coordinates no limited ships. A purple coordinate action may coordinate one more ship of the same type, which performs the same action.',
     ways: (game, _, { action }, ways) =>
-      action === 'coordinate' ? ways.filter(({ target }) => !facts(game, target!).limited) : ways,
+      action === 'coordinate' ? ways.filter((way) => !facts(game, targetOf(way)!).limited) : ways,
     triggers: [
       triggerOn('afterAction', {
         when: (_, __, { action, colour }) => action === 'coordinate' && colour === 'purple',
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         choices: (game, me, { way, coordinated }) =>
-          sameTypeTargets(game, me.ship, [way.target!], coordinated).filter(
+          sameTypeTargets(game, me.ship, [targetOf(way)!], coordinated).filter(
             ({ target }) => !facts(game, target).limited,
           ),
         use: (game, me, { coordinated }, { target }) => coordinateSameType(game, me, target, coordinated!),

@@ -1,5 +1,12 @@
 import type { Option } from '@flotilla/engine'
 import {
+  type AnswerFields,
+  createOption,
+  declineOption,
+  deedOption,
+  type OptionOfKind,
+} from '@flotilla/engine'
+import {
   type Ability,
   type AskContext,
   type AttackFrame,
@@ -127,7 +134,7 @@ function turretTurns(game: Game, { ship: id }: CardContext) {
   const { base, turret } = facts(game, id)
   const ways = rotateArcAction.ways(game, ship(game, id))
   if (base !== 'huge') return turret ? ways : []
-  return ways.filter(({ turn }) => Object.keys(turn as object).length === 1)
+  return ways.filter((way) => way.kind === 'turrets' && Object.keys(way.turn).length === 1)
 }
 
 const maximumSpeed = (template: Template): number => (template.kind === 'straight' ? 5 : 3)
@@ -141,7 +148,7 @@ const isFrontal = (attack: AttackFrame): boolean => isPrimary(attack) && arcKind
 const addBlank = <Face extends string>(
   when: (game: Game, me: CardContext, attack: AttackFrame) => boolean,
 ): DiceAbility<Face | 'blank'> => ({
-  choices: (game, me, attack) => (when(game, me, attack) ? [{ id: 'addBlank' }] : []),
+  choices: (game, me, attack) => (when(game, me, attack) ? [deedOption('addBlank')] : []),
   change: (_, __, ___, dice) => [...dice, { face: 'blank' }],
 })
 
@@ -160,25 +167,31 @@ const friendsToRelieve = (game: Game, me: CardContext, defender: number, had: re
   selfAndFriendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
     .filter((id) => !had.includes(id) && rangeBetweenShips(game, id, defender) <= 3)
     .flatMap((target) =>
-      redAndOrangeTokens(game, target, ['strain', 'stress']).map((token) => ({
-        id: `${token}:${target}`,
-        token,
-        target,
-      })),
+      redAndOrangeTokens(game, target, ['strain', 'stress']).map((token) =>
+        createOption('token', '', { token, target }),
+      ),
     )
 
 /** Removes a token, and asks for another ship while there are any left. */
-function removeNextToken(game: Game, me: CardContext, { target, token }: Option, about: AskContext): void {
+function removeNextToken(
+  game: Game,
+  me: CardContext,
+  { target, token }: OptionOfKind<'token'>,
+  about: AskContext,
+): void {
   removeOneToken(game, target!, token as Token)
   const had = [...(about.had ?? []), target!]
   const left = (about.left ?? 0) - 1
   const options = friendsToRelieve(game, me, about.target!, had)
   if (left > 0 && options.length > 0)
-    askPlayer(game, me, me.seat, [...options, { id: 'decline' }], { ...about, had, left })
+    askPlayer(game, me, me.seat, [...options, declineOption()], { ...about, had, left })
 }
 
 /** Rotates a turret for 1 Force. */
-const turning: Omit<Ability<WindowEventAt<'startOfEngagement'>>, 'use'> = {
+const turning: Omit<
+  Ability<WindowEventAt<'startOfEngagement'>, OptionOfKind<'turret' | 'turrets'>>,
+  'use'
+> = {
   cost: { force: 1 },
   may: true,
   intent: { helps: 'me' },
@@ -203,15 +216,15 @@ export const cards: Cards = {
     text: 'While this ship attacks, it may spend a focus result: the defender gains a deplete token, or suffers 1 hit if it would rather.',
     attackDice: {
       choices: (_, __, attack, dice) =>
-        !isDevice(attack.defender) && countFace(dice, 'focus') > 0 ? [{ id: 'suppress' }] : [],
+        !isDevice(attack.defender) && countFace(dice, 'focus') > 0 ? [deedOption('suppress')] : [],
       change: (game, me, { defender }, dice) => {
         const about = { ship: defender }
-        askPlayer(game, me, facts(game, defender).seat, [{ id: 'deplete' }, { id: 'suffer' }], about)
+        askPlayer(game, me, facts(game, defender).seat, [deedOption('deplete'), deedOption('suffer')], about)
         const spent = dice.findIndex(({ face }) => face === 'focus')
         return dice.toSpliced(spent, 1)
       },
     },
-    answered: (game, _, { id: choice }, { ship: id }) => {
+    answered: (game, _, { name: choice }, { ship: id }) => {
       if (choice === 'suffer') suffer(game, id, { hits: 1 }, 'C2-ABILITY-3')
       else gain(game, id, 'deplete', 1, 'C2-ABILITY-3')
     },
@@ -266,7 +279,7 @@ export const cards: Cards = {
         },
       }),
     ],
-    answered: (game, me, { token }, { attacker }) => {
+    answered: (game, me, { token }: AnswerFields<'token'>, { attacker }) => {
       const id = attacker ?? -1
       if (token) lose(game, id, token as Token, 1, 'C2-ABILITY-3')
       else rollOne(game, me, ['hit', 'crit'], { ship: me.ship, target: id })
@@ -423,7 +436,8 @@ export const cards: Cards = {
           }),
       }),
     ],
-    answered: (game, _, { token }, { ship: id }) => removeOneToken(game, id, token as Token),
+    answered: (game, _, { token }: AnswerFields<'token'>, { ship: id }) =>
+      removeOneToken(game, id, token as Token),
   },
 
   specialforcesgunner: {
@@ -467,9 +481,9 @@ export const cards: Cards = {
           ...turretTurns(game, me),
         ],
         use: (game, me, _, way: Option) =>
-          /^(drop|place):/.test(way.id)
-            ? placeDeviceAs(game, me.ship, way)
-            : rotateArcAction.perform(game, me.ship, way),
+          way.kind === 'turret' || way.kind === 'turrets'
+            ? rotateArcAction.perform(game, me.ship, way)
+            : placeDeviceAs(game, me.ship, way),
       }),
       triggerOn('destroyed', {
         may: true,
@@ -513,7 +527,7 @@ export const cards: Cards = {
       }),
     ],
     system: {
-      ways: (game, me) => (hasInactiveCharges(game, me) ? [{ id: 'recharge' }] : []),
+      ways: (game, me) => (hasInactiveCharges(game, me) ? [deedOption('recharge')] : []),
       use: (game, me) => {
         gain(game, me.ship, 'disarm', 1, 'C2-CHARGE-4')
         recoverCharges(game, me.ship, me.card, 1, 'C2-CHARGE-3')
@@ -559,19 +573,21 @@ export const cards: Cards = {
     attackDice: {
       choices: (game, me, attack, dice) =>
         countFace(dice, 'focus') > 0 && bullseyeFriends(game, me, attack.defender).length > 0
-          ? [{ id: 'mark' }]
+          ? [deedOption('mark')]
           : [],
       change: (game, me, { defender }, dice) => {
         for (const id of bullseyeFriends(game, me, defender).reverse())
-          askPlayer(game, me, me.seat, [{ id: 'use', ship: id }, { id: 'decline' }], { ship: id })
+          askPlayer(game, me, me.seat, [createOption('ship', 'use', {}, { ship: id }), declineOption()], {
+            ship: id,
+          })
         return dice.toSpliced(
           dice.findIndex(({ face }) => face === 'focus'),
           1,
         )
       },
     },
-    answered: (game, _, { id: answer }, { ship: id }) => {
-      if (answer === 'decline' || !couldPerformAction(game, id, ['focus'])) return
+    answered: (game, _, { kind }, { ship: id }) => {
+      if (kind === 'decline' || !couldPerformAction(game, id, ['focus'])) return
       gain(game, id, 'strain', 1, 'C2-CHARGE-4')
       grantAction(game, id, 'C2-ACTION-9', ['focus'])
     },
@@ -613,7 +629,7 @@ export const cards: Cards = {
       }),
     ],
     answered: (game, me, option, about) => {
-      if (option.id !== 'decline') removeNextToken(game, me, option, about)
+      if (option.kind === 'token') removeNextToken(game, me, option, about)
     },
   },
 

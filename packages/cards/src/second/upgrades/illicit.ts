@@ -1,3 +1,4 @@
+import { deedOption, type OptionOfKind } from '@flotilla/engine'
 import {
   type CardContext,
   type Cards,
@@ -53,10 +54,10 @@ const noGreen: readonly string[] = [...redTokens, ...orangeTokens]
 
 /** Returns options: expose a damage card, or suffer 1 critical damage. */
 const priceOptions = (game: Game, id: number) => [
-  ...(hasHiddenDamage(game, id) ? [{ id: 'expose' }] : []),
-  { id: 'sufferCrit' },
+  ...(hasHiddenDamage(game, id) ? [deedOption('expose')] : []),
+  deedOption('sufferCrit'),
 ]
-function payPrice(game: Game, id: number, price: string): void {
+function payPrice(game: Game, id: number, price: string | undefined): void {
   if (price === 'expose') expose(game, id, 'C2-CHARGE-4')
   else suffer(game, id, { crits: 1 }, 'C2-CHARGE-4')
 }
@@ -69,7 +70,7 @@ export const cards: Cards = {
       cloak: {
         ways: (game, one) =>
           (one.charges[cloaking] ?? 0) > 0 && couldPerformAction(game, one.id, ['cloak'])
-            ? [{ id: 'cloakingDevice' }]
+            ? [deedOption('cloakingDevice')]
             : [],
         perform: (game, id) => {
           spendCharge(game, { card: cloaking, ship: id, seat: facts(game, id).seat })
@@ -85,11 +86,13 @@ export const cards: Cards = {
     ],
     outcome: (game, me, faces) => {
       if (countRolled(faces, 'focus') > 0)
-        askPlayer(game, me, me.seat, [...decloakWays(game, me.ship), { id: 'loseCloak' }], { ship: me.ship })
+        askPlayer(game, me, me.seat, [...decloakWays(game, me.ship), deedOption('loseCloak')], {
+          ship: me.ship,
+        })
     },
-    answered: (game, me, { id }) => {
-      if (id === 'loseCloak') lose(game, me.ship, 'cloak', 1, 'C2-ABILITY-3')
-      else decloak(game, me.ship, id)
+    answered: (game, me, way) => {
+      if (way.kind === 'decloak') decloak(game, me.ship, way)
+      else lose(game, me.ship, 'cloak', 1, 'C2-ABILITY-3')
     },
   },
 
@@ -121,7 +124,7 @@ export const cards: Cards = {
         ? ways.map((way) => ({ ...way, by: me.card }))
         : ways,
     payWay: (game, me) => askPlayer(game, me, me.seat, priceOptions(game, me.ship), { ship: me.ship }),
-    answered: (game, me, { id }) => payPrice(game, me.ship, id),
+    answered: (game, me, { name }) => payPrice(game, me.ship, name),
     triggers: [
       triggerOn('afterManeuver', {
         when: (_, __, { full }) => !full,
@@ -130,9 +133,9 @@ export const cards: Cards = {
         // Exposing a damage card or suffering a crit costs more than any SLAM is worth.
         intent: { helps: 'me', worth: -0.5 },
         choices: (game, me) => priceOptions(game, me.ship),
-        use: (game, me, _, { id }) => {
+        use: (game, me, _, { name }) => {
           grantAction(game, me.ship, 'C2-ACTION-9', ['slam'])
-          payPrice(game, me.ship, id)
+          payPrice(game, me.ship, name)
         },
       }),
     ],
@@ -156,7 +159,7 @@ export const cards: Cards = {
       must: true,
       ways: (game, me) =>
         Object.values(ship(game, me.ship).held?.[me.card] ?? {}).some((amount) => amount > 0)
-          ? [{ id: hasCharge(game, me) ? 'spendCharge' : 'gainTokens' }]
+          ? [deedOption(hasCharge(game, me) ? 'spendCharge' : 'gainTokens')]
           : [],
       use: (game, me) => {
         if (hasCharge(game, me)) {
@@ -175,7 +178,7 @@ export const cards: Cards = {
     text: 'In the System Phase, not stressed, it may spend its charge on 3 calculate tokens. Without the charge every green token removed in the End Phase brings a strain token.',
     system: {
       ways: (game, me) =>
-        hasCharge(game, me) && !isStressed(ship(game, me.ship)) ? [{ id: 'calculate' }] : [],
+        hasCharge(game, me) && !isStressed(ship(game, me.ship)) ? [deedOption('calculate')] : [],
       use: (game, me) => {
         spendCharge(game, me)
         gain(game, me.ship, 'calculate', 3, 'C2-ABILITY-3')
@@ -256,7 +259,7 @@ export const cards: Cards = {
     actions: {
       drop: {
         ways: (game, { id }) => deviceWays(game, { card: chute, ship: id, seat: facts(game, id).seat }),
-        perform: (game, id, { pose }) =>
+        perform: (game, id, { pose }: OptionOfKind<'place'>) =>
           placeDevice(game, { card: chute, ship: id, seat: facts(game, id).seat }, pose as never),
       },
     },

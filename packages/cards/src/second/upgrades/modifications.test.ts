@@ -307,7 +307,7 @@ test('overdrivethruster: a red boost by whichever of the faster has room, as usu
     at.answer('chooseAction', 'focus').answer('useAbility', 'use')
     return at
       .asked('chooseAction')
-      .options.flatMap(({ id, template }) => (template ? `${id} ${template.speed}` : []))
+      .options.flatMap((way) => (way.kind === 'boost' ? `${way.id} ${way.template.speed}` : []))
   }
   expect(boosts([600, 715], [670, 700])).toEqual(['boost:left 2'])
   expect(boosts([600, 715], [670, 700], [530, 700])).toEqual([

@@ -1,11 +1,11 @@
 import type { Option } from '@flotilla/engine'
+import { createOption, deedOption, type OptionOfKind } from '@flotilla/engine'
 import {
   type CardContext,
   type Cards,
   effects,
   type Game,
   systemRule,
-  type Token,
   triggerOn,
 } from '@flotilla/engine/second'
 import type { Pose, Template } from '@flotilla/geometry'
@@ -91,6 +91,7 @@ function withFasterTemplates(
   if (action === 'barrelRoll') return orUsual(rollWays(game, id, [['', { kind: 'straight', speed: 2 }]]))
   if (action !== 'slam') return ways
   return ways.map((way) => {
+    if (way.kind !== 'slam') return way
     const { maneuver } = facts(game, id).dial.find((one) => one.id === way.maneuver)!
     return { ...way, flies: atSpeed(maneuver, maneuver.speed + 1) }
   })
@@ -164,16 +165,16 @@ export const cards: Cards = {
                     isShort(game, one.id, card) &&
                     !game.rules.cards[card]?.noRecovery,
                 )
-                .map(([card]) => ({ id: `mend:${card}`, reloads: card }))
+                .map(([card]) => createOption('reload', 'mend', { reloads: card }))
             : [],
-        perform: (game, id, { reloads }) => {
+        perform: (game, id, { reloads }: OptionOfKind<'reload'>) => {
           spendCharge(game, canistersCard(game, id))
           recoverCharges(game, id, reloads as string, 1, 'C2-CHARGE-3')
         },
       },
       drop: {
         ways: (game, { id }) => deviceWays(game, canistersCard(game, id)),
-        perform: (game, id, { pose }) => {
+        perform: (game, id, { pose }: OptionOfKind<'place'>) => {
           placeDevice(game, canistersCard(game, id), pose as Pose)
           for (const other of game.state.ships)
             if (other.locks.includes(id)) breakLock(game, other.id, id, 'C2-ABILITY-3')
@@ -302,7 +303,7 @@ export const cards: Cards = {
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.2 },
-        choices: () => (['left', 'right'] as const).map((side) => ({ id: side, side })),
+        choices: () => (['left', 'right'] as const).map((side) => createOption('side', '', { side })),
         use: (_, __, { maneuver, difficulty }, { side }) => ({
           maneuver: { speed: maneuver.speed, bearing: 'segnor', side },
           difficulty,
@@ -327,12 +328,12 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         choices: (game, me) => [
-          ...(hasCharge(game, me) ? [{ id: 'facedown' }] : []),
-          ...(chargesOf(game, me) > 1 ? [{ id: 'discard' }] : []),
+          ...(hasCharge(game, me) ? [deedOption('facedown')] : []),
+          ...(chargesOf(game, me) > 1 ? [deedOption('discard')] : []),
         ],
-        use: (game, me, _, { id }) => {
-          spendCharge(game, me, id === 'discard' ? 2 : 1)
-          return id === 'discard' ? { discard: true } : { faceup: false }
+        use: (game, me, _, { name }) => {
+          spendCharge(game, me, name === 'discard' ? 2 : 1)
+          return name === 'discard' ? { discard: true } : { faceup: false }
         },
       }),
     ],
@@ -361,8 +362,8 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'me' },
         choices: (_, __, { hits, crits }) => [
-          ...(hits > 0 ? [{ id: 'hit', hits: 1, crits: 0 }] : []),
-          ...(crits > 0 ? [{ id: 'crit', hits: 0, crits: 1 }] : []),
+          ...(hits > 0 ? [createOption('results', 'hit', {}, { hits: 1, crits: 0 })] : []),
+          ...(crits > 0 ? [createOption('results', 'crit', {}, { hits: 0, crits: 1 })] : []),
         ],
         use: (_game, _me, { hits, crits }, less) => {
           return {
@@ -395,18 +396,18 @@ export const cards: Cards = {
       triggerOn('endPhase', {
         may: true,
         intent: { helps: 'me', worth: -0.3 },
-        choices: (game, me): Option[] => [
+        choices: (game, me) => [
           ...redTokens
             .filter((token) => countTokens(ship(game, me.ship), token) > 0)
-            .map((token) => ({ id: token, token })),
+            .map((token) => createOption('token', '', { token })),
           ...game.state.ships
             .filter(({ locks }) => locks.includes(me.ship))
-            .map(({ id }) => ({ id: `lock:${id}`, locker: id })),
+            .map(({ id }) => createOption('locker', 'lock', { locker: id })),
         ],
-        use: (game, me, _, { token, locker }) => {
+        use: (game, me, _, option) => {
           suffer(game, me.ship, { hits: 1 }, 'C2-CHARGE-4')
-          if (token) lose(game, me.ship, token as Token, 1, 'C2-ABILITY-3')
-          else if (locker !== undefined) breakLock(game, locker, me.ship, 'C2-ABILITY-3')
+          if (option.kind === 'token') lose(game, me.ship, option.token, 1, 'C2-ABILITY-3')
+          else breakLock(game, option.locker, me.ship, 'C2-ABILITY-3')
         },
       }),
     ],

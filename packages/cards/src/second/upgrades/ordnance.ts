@@ -1,4 +1,11 @@
 import {
+  type AnswerFields,
+  createOption,
+  declineOption,
+  deedOption,
+  type OptionOfKind,
+} from '@flotilla/engine'
+import {
   type Ability,
   type CardContext,
   type Cards,
@@ -116,10 +123,12 @@ export const cards: Cards = {
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
         choices: (game, me) => effects.deviceWays(game, me),
-        use: (game, me, _, { pose }) => effects.placeDevice(game, me, pose as Pose, 'launch'),
+        use: (game, me, _, { pose }: OptionOfKind<'place'>) =>
+          effects.placeDevice(game, me, pose as Pose, 'launch'),
       }),
     ],
-    answered: (game, _, { pose }, { target }) => attachToGuides(game, pose as Pose, target!),
+    answered: (game, _, { pose }: AnswerFields<'place'>, { target }) =>
+      attachToGuides(game, pose as Pose, target!),
   },
 
   protontorpedoes: {
@@ -248,7 +257,7 @@ export const cards: Cards = {
         spends: ['calculate'],
         choices: (game, me, _, dice) =>
           countFace(dice, 'focus') > 0 && countTokens(ship(game, me.ship), 'calculate') > 0
-            ? [{ id: 'focusToCrit' }]
+            ? [deedOption('focusToCrit')]
             : [],
         change: (game, me, _, dice) => {
           lose(game, me.ship, 'calculate', 1, 'C2-CALC-2', 'spent')
@@ -259,7 +268,7 @@ export const cards: Cards = {
     actions: {
       reload: {
         ways: (_, { charges }) =>
-          charges.energyshellcharges === 0 ? [{ id: 'reload:energyshellcharges' }] : [],
+          charges.energyshellcharges === 0 ? [deedOption('reload:energyshellcharges')] : [],
         perform: (game, id) => {
           recoverCharges(game, id, 'energyshellcharges', 1, 'C2-RELOAD-1')
           gain(game, id, 'disarm', 1, 'C2-RELOAD-2')
@@ -281,10 +290,9 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         choices: (game, me) =>
-          Array.from({ length: podBonusDice(game, me) }, (_, i) => ({
-            id: `charges:${i + 1}`,
-            amount: i + 1,
-          })),
+          Array.from({ length: podBonusDice(game, me) }, (_, i) =>
+            createOption('amount', 'charges', { amount: i + 1 }),
+          ),
         use: (game, me, _, { amount }) => {
           spendCharge(game, me, amount)
           addDice(game, me, 'attackDice', amount)
@@ -302,14 +310,20 @@ export const cards: Cards = {
       inflict: (game, { attacker, defender, weapon }) => {
         const me = { card: weapon as string, ship: attacker, seat: facts(game, attacker).seat }
         for (const friend of friendsToAim(game, attacker, defender).reverse())
-          askPlayer(game, me, me.seat, [{ id: 'lock', ship: friend, target: defender }, { id: 'decline' }], {
-            ship: friend,
-            target: defender,
-          })
+          askPlayer(
+            game,
+            me,
+            me.seat,
+            [createOption('target', 'lock', {}, { ship: friend, target: defender }), declineOption()],
+            {
+              ship: friend,
+              target: defender,
+            },
+          )
       },
     },
-    answered: (game, _, { id }, { ship: friend, target }) => {
-      if (id === 'lock') lock(game, friend, target!, 'C2-ABILITY-3')
+    answered: (game, _, { kind }, { ship: friend, target }) => {
+      if (kind === 'target') lock(game, friend, target!, 'C2-ABILITY-3')
     },
   },
 
@@ -322,15 +336,15 @@ export const cards: Cards = {
         when: (_, me, { weapon }) => weapon === me.card,
         use: (game, me, { ship: defender }) => {
           const seat = isDevice(defender) ? device(game, defender).seat : facts(game, defender).seat
-          askPlayer(game, me, seat < 0 ? me.seat : seat, [{ id: 'sufferHit' }, { id: 'decline' }], {
+          askPlayer(game, me, seat < 0 ? me.seat : seat, [deedOption('sufferHit'), declineOption()], {
             ship: me.ship,
             target: defender,
           })
         },
       }),
     ],
-    answered: (game, me, { id }, { target }) => {
-      if (id === 'decline') return
+    answered: (game, me, { kind }, { target }) => {
+      if (kind === 'decline') return
       requireAttack(game).undiced = true
       suffer(game, target!, { hits: 1 }, 'C2-ABILITY-3', { kind: 'attack', seat: me.seat })
     },

@@ -1,3 +1,4 @@
+import { deedOption } from '@flotilla/engine'
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { hasCharge, spendCharge } from '../costs.ts'
 import { rerollOneAttackDie } from '../dice.ts'
@@ -64,7 +65,7 @@ export const cards: Cards = {
     actions: {
       listen: {
         ways: (game, one) =>
-          (one.charges[passive] ?? 0) > 0 && isPerformingAction(game, one.id) ? [{ id: 'listen' }] : [],
+          (one.charges[passive] ?? 0) > 0 && isPerformingAction(game, one.id) ? [deedOption('listen')] : [],
         perform: (game, id) => spendCharge(game, { card: passive, ship: id, seat: facts(game, id).seat }),
       },
     },

@@ -1,3 +1,4 @@
+import { type AnswerFields, createOption, declineOption, deedOption } from '@flotilla/engine'
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks } from '../dice.ts'
 import { areFriends, friendsAtRange, hasInArc, isPrimary, rangeBetweenShips, shipOption } from '../queries.ts'
@@ -49,7 +50,7 @@ export const cards: Cards = {
         use: (game, me, _, { target }) => keepTokenOf(game, me, target, []),
       }),
     ],
-    answered: (game, me, { target }, { had = [] }) => {
+    answered: (game, me, { target }: AnswerFields<'target'>, { had = [] }) => {
       if (target !== undefined) keepTokenOf(game, me, target, had)
     },
   },
@@ -64,7 +65,7 @@ export const cards: Cards = {
         dice.length <= 2 &&
         countTokens(ship(game, attack.attacker), 'calculate') > 0 &&
         hasInArc(game, attack.attacker, 'bullseye', attack.defender)
-          ? [{ id: 'addHit' }]
+          ? [deedOption('addHit')]
           : [],
       change: (game, _, { attacker }, dice) => {
         spendCalculate(game, attacker)
@@ -79,17 +80,20 @@ export const cards: Cards = {
       spends: ['calculate'],
       choices: (game, me, { defender }) =>
         isCommanded(game, me, defender) && countTokens(ship(game, defender), 'calculate') > 0
-          ? [{ id: 'addEvade' }]
+          ? [deedOption('addEvade')]
           : [],
       change: (game, me, { attacker, defender }, dice) => {
         spendCalculate(game, defender)
         if (isDevice(attacker)) return [...dice, { face: 'evade' }]
-        const choices = [{ id: 'strain', token: 'strain' as const }, { id: 'addEvade' }]
+        const choices = [
+          createOption('token', 'strain', {}, { token: 'strain' as const }),
+          deedOption('addEvade'),
+        ]
         askPlayer(game, me, facts(game, attacker).seat, choices, { ship: defender, attacker })
         return [...dice]
       },
     }),
-    answered: (game, me, { token }, { attacker }) => {
+    answered: (game, me, { token }: AnswerFields<'token'>, { attacker }) => {
       if (token) gain(game, attacker!, 'strain', 1, 'C2-ABILITY-3', me.seat)
       else addResult(game, me, 'evade')
     },
@@ -138,5 +142,5 @@ function keepTokenOf(game: Game, me: CardContext, id: number, before: readonly n
   const had = [...before, id]
   const left = krakenTargets(game, me, had)
   if (had.length < 3 && left.length > 0)
-    askPlayer(game, me, me.seat, [...left.map(shipOption), { id: 'done' }], { ship: me.ship, had })
+    askPlayer(game, me, me.seat, [...left.map(shipOption), declineOption('done')], { ship: me.ship, had })
 }

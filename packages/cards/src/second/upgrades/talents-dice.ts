@@ -1,3 +1,4 @@
+import { createOption, deedOption, rerollOption, turnOption, withSuffix } from '@flotilla/engine'
 import {
   type AttackFrame,
   type CardContext,
@@ -66,7 +67,7 @@ const rerollBlank = (
 ): DiceAbility<DefenseFace> => ({
   choices: (game, me, attack, dice) =>
     when(game, me, attack) && dice.some(({ face, rerolled }) => face === 'blank' && !rerolled)
-      ? [{ id: 'reroll:blank', pick: { blank: 1 } }]
+      ? [createOption('reroll', 'reroll:blank', {}, { pick: { blank: 1 } })]
       : [],
   change: (game, me, _, dice) => {
     pay(game, me)
@@ -93,7 +94,7 @@ export const cards: Cards = {
         attackWeapon(attack).arc === 'front' &&
         attack.range === 1 &&
         hasInArc(game, attack.defender, 'front', me.ship)
-          ? toHit(dice).map((face) => ({ id: `${face}ToHit`, face }))
+          ? toHit(dice).map((face) => turnOption(face, 'hit', 'second'))
           : [],
       change: (_, __, ___, dice, { face }) => turnFaces(dice, face, 'hit', 1),
     }),
@@ -115,7 +116,12 @@ export const cards: Cards = {
       choices: (game, me, attack, dice) =>
         othersAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
           .filter((id) => areFriends(game, me.ship, id) && rangeBetweenShips(game, id, attack.defender) <= 1)
-          .flatMap((friend) => toHit(dice).map((face) => ({ id: `${face}ToHit:${friend}`, face, friend }))),
+          .flatMap((friend) =>
+            toHit(dice).map((face) => ({
+              ...withSuffix(turnOption(face, 'hit', 'second'), friend),
+              friend,
+            })),
+          ),
       change: (game, _, __, dice, { face, friend }) => {
         suffer(game, friend, { hits: 1 }, 'C2-ABILITY-3')
         return turnFaces(dice, face, 'hit', 1)
@@ -130,7 +136,7 @@ export const cards: Cards = {
         isOrdnance(game, attack) && (ship(game, me.ship).charges[attack.weapon] ?? 0) > 0
           ? rerollPicks(dice, ['blank', 'focus', 'evade'] as const)
               .filter(({ blank, focus, evade }) => blank + focus + evade === 2)
-              .map((pick) => ({ id: `reroll:${pick.blank}${pick.focus}${pick.evade}`, pick }))
+              .map((pick) => rerollOption(pick))
           : [],
       change: (game, me, { weapon }, dice, { pick }) => {
         spendCharges(game, me.ship, weapon as string, 1, 'C2-CHARGE-2')
@@ -158,11 +164,9 @@ export const cards: Cards = {
           obstructingShips(game, requireAttack(game)).flatMap((id) =>
             (['hit', 'crit'] as const)
               .filter((face) => countFace(requireDice(requireAttack(game), 'attackDice'), face) > 0)
-              .map((face) => ({
-                id: `${face === 'hit' ? 'cancelHit' : 'cancelCrit'}:${id}`,
-                face,
-                target: id,
-              })),
+              .map((face) =>
+                createOption('face', face === 'hit' ? 'cancelHit' : 'cancelCrit', { target: id }, { face }),
+              ),
           ),
         use: (game, me, _, { face, target }) => {
           cancelResult(game, face)
@@ -214,13 +218,13 @@ export const cards: Cards = {
         hasInArc(game, me.ship, 'bullseye', attack.defender) &&
         hasHiddenDamage(game, attack.defender)
           ? [
-              ...(countFace(dice, 'hit') > 0 ? [{ id: 'spendHit' }] : []),
-              ...(countFace(dice, 'crit') > 0 ? [{ id: 'critToHit' }] : []),
+              ...(countFace(dice, 'hit') > 0 ? [deedOption('spendHit')] : []),
+              ...(countFace(dice, 'crit') > 0 ? [deedOption('critToHit')] : []),
             ]
           : [],
-      change: (game, _, { defender }, dice, { id }) => {
+      change: (game, _, { defender }, dice, { name }) => {
         expose(game, defender, 'C2-ABILITY-3')
-        return id === 'critToHit'
+        return name === 'critToHit'
           ? turnFaces(dice, 'crit', 'hit', 1)
           : dice.toSpliced(
               dice.findIndex(({ face }) => face === 'hit'),

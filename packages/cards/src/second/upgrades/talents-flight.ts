@@ -1,3 +1,4 @@
+import { createOption, declineOption, deedOption } from '@flotilla/engine'
 import {
   type CardContext,
   type CardRules,
@@ -156,19 +157,19 @@ export const cards: Cards = {
             facts(game, defender).seat,
             [
               ...(effects.canSpend(game, defender, 'focus')
-                ? [{ id: 'spendFocus', token: 'focus' as const }]
+                ? [createOption('token', 'spendFocus', {}, { token: 'focus' as const })]
                 : []),
-              { id: 'sufferCrit' },
-              { id: 'decline' },
+              deedOption('sufferCrit'),
+              declineOption(),
             ],
             { ship: me.ship, target: defender },
           ),
       }),
     ],
-    answered: (game, me, { id }, { target }) => {
-      if (id === 'decline') return
+    answered: (game, me, { kind, name }, { target }) => {
+      if (kind === 'decline') return
       flipCard(game, me.ship, tradition, 'C2-ABILITY-3')
-      if (id === 'spendFocus') lose(game, target!, 'focus', 1, 'C2-CHARGE-4', 'spent')
+      if (name === 'spendFocus') lose(game, target!, 'focus', 1, 'C2-CHARGE-4', 'spent')
       else suffer(game, target!, { crits: 1 }, 'C2-CHARGE-4')
     },
   },

@@ -1,9 +1,9 @@
 import type { Option } from '@flotilla/engine'
+import { createOption, type OptionOfKind } from '@flotilla/engine'
 import {
   type Ability,
   type Cards,
   effects,
-  type Token,
   type TriggeredAbility,
   triggerOn,
   type WindowEventAt,
@@ -15,12 +15,7 @@ import { tokenAndLockOptions } from '../red-and-orange-tokens.ts'
 const { couldPerformAction, facts, grantAction, recoverCharges, ship } = effects
 
 /** A token to remove, including a lock, or a card whose charge recovers. */
-interface Way {
-  readonly id: string
-  readonly token?: Token
-  readonly target?: number
-  readonly reloads?: string
-}
+type Way = OptionOfKind<'token' | 'target' | 'reload'>
 
 /**
  * Builds an ability that works after another friendly ship at range 0–3 is destroyed that is limited or has
@@ -74,11 +69,11 @@ export const cards: Cards = {
                 ([card, { value, recovers }]) =>
                   recovers === 0 && (one.charges[card] ?? 0) < value && !game.rules.cards[card]?.noRecovery,
               )
-              .map(([card]) => ({ id: `recover:${card}`, reloads: card })),
+              .map(([card]) => createOption('reload', 'recover', { reloads: card })),
           ]
         },
         use: (game, me, _, way: Way) => {
-          if (way.reloads) recoverCharges(game, me.ship, way.reloads, 1, 'C2-CHARGE-3')
+          if (way.kind === 'reload') recoverCharges(game, me.ship, way.reloads, 1, 'C2-CHARGE-3')
           else removeRedToken(game, me.ship, way)
         },
       }),

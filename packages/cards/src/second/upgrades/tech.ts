@@ -1,3 +1,4 @@
+import { createOption, deedOption, type Option, type OptionOfKind, targetOf } from '@flotilla/engine'
 import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { hasCharge, spendCharge } from '../costs.ts'
 import {
@@ -61,12 +62,12 @@ export const cards: Cards = {
                   effects.canSpendLock(game, me.ship, id) &&
                   id < game.state.ships.length &&
                   (action === 'jam' ? isEnemy(game, me.ship, id) : areFriends(game, me.ship, id)) &&
-                  !ways.some((way) => way.target === id),
+                  !ways.some((way) => targetOf(way) === id),
               )
-              .map((target) => ({ id: `${action}:${target}`, target, by: me.card })),
+              .map((target) => ({ ...createOption(action, action, { target }), by: me.card })),
           ]
         : ways,
-    payWay: (game, me, { target }) => breakLock(game, me.ship, target as number, 'C2-CHARGE-4', 'spent'),
+    payWay: (game, me, way) => breakLock(game, me.ship, targetOf(way)!, 'C2-CHARGE-4', 'spent'),
   },
 
   sensorbuoysuite: {
@@ -112,13 +113,13 @@ export const cards: Cards = {
         when: (game, me) =>
           countTokens(ship(game, me.ship), 'cloak') > 0 &&
           enemiesOf(game, me.ship).some((id) => rangeBetweenShips(game, me.ship, id) <= 3),
-        choices: (game, me) => {
+        choices: (game, me): readonly Option[] => {
           const ways = decloakWays(game, me.ship)
-          return ways.length > 0 ? ways : [{ id: 'loseCloak' }]
+          return ways.length > 0 ? ways : [deedOption('loseCloak')]
         },
-        use: (game, me, _, { id }) => {
-          if (id === 'loseCloak') lose(game, me.ship, 'cloak', 1, 'C2-ABILITY-3')
-          else decloak(game, me.ship, id)
+        use: (game, me, _, way) => {
+          if (way.kind === 'decloak') decloak(game, me.ship, way)
+          else lose(game, me.ship, 'cloak', 1, 'C2-ABILITY-3')
         },
       }),
     ],
@@ -132,7 +133,8 @@ export const cards: Cards = {
         when: (_, __, { step }) => step === 'beforeForces',
         may: true,
         intent: { helps: 'me', worth: 0.1 },
-        choices: () => [0, 1, 2, 3, 4, 5, 6].map((skill) => ({ id: `initiative:${skill}`, amount: skill })),
+        choices: () =>
+          [0, 1, 2, 3, 4, 5, 6].map((skill) => createOption('amount', 'initiative', { amount: skill })),
         use: (game, me, _, { amount }) =>
           setInitiative(game, me.ship, { value: amount, card: me.card, until: 'phase' }, 'C2-ABILITY-3'),
       }),
@@ -145,15 +147,15 @@ export const cards: Cards = {
               me,
               me.seat,
               [
-                { id: 'focus', token: 'focus', ship: id },
-                { id: 'evade', token: 'evade', ship: id },
+                createOption('token', 'focus', {}, { token: 'focus', ship: id }),
+                createOption('token', 'evade', {}, { token: 'evade', ship: id }),
               ],
               { ship: id },
             )
         },
       }),
     ],
-    answered: (game, _, { id: token }, { ship: id }) =>
+    answered: (game, _, { token }: OptionOfKind<'token'>, { ship: id }) =>
       gain(game, id, token as 'focus' | 'evade', 1, 'C2-ABILITY-3'),
   },
 
@@ -163,7 +165,7 @@ export const cards: Cards = {
       spends: ['focus'],
       choices: (game, me, _, dice) =>
         countTokens(ship(game, me.ship), 'focus') > 0 && countFace(dice, 'blank') > 0
-          ? [{ id: 'blankToHit' }]
+          ? [deedOption('blankToHit')]
           : [],
       change: (game, me, _, dice) => {
         lose(game, me.ship, 'focus', 1, 'C2-CHARGE-4', 'spent')
@@ -185,14 +187,14 @@ export const cards: Cards = {
         triggerOn('locked', {
           when: isLockedAside,
           use: (game, me, { by }) =>
-            askPlayer(game, me, facts(game, by).seat, [{ id: 'gainStress' }, { id: 'breakLock' }], {
+            askPlayer(game, me, facts(game, by).seat, [deedOption('gainStress'), deedOption('breakLock')], {
               ship: me.ship,
               target: by,
             }),
         }),
       ],
-      answered: (game, me, { id }, { target }) => {
-        if (id === 'breakLock') breakLock(game, target!, me.ship, 'C2-ABILITY-3')
+      answered: (game, me, { name }, { target }) => {
+        if (name === 'breakLock') breakLock(game, target!, me.ship, 'C2-ABILITY-3')
         else gain(game, target!, 'stress', 1, 'C2-ABILITY-3', me.seat)
       },
     },
@@ -211,7 +213,7 @@ export const cards: Cards = {
     system: {
       ways: (game, me) =>
         hasCharge(game, me) && ship(game, me.ship).shields < facts(game, me.ship).shields
-          ? [{ id: 'recover' }]
+          ? [deedOption('recover')]
           : [],
       use: (game, me) => {
         spendCharge(game, me)

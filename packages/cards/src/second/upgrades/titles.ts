@@ -1,3 +1,4 @@
+import { createOption, targetOf } from '@flotilla/engine'
 import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { hasCharge } from '../costs.ts'
 import { hitToCrit, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
@@ -69,7 +70,7 @@ export const cards: Cards = {
               ({ maneuver: { speed, bearing, side } }) =>
                 speed === shown.speed && bearing === shown.bearing && side === other[shown.side!],
             )
-            .map(({ id }) => ({ id, maneuver: id }))
+            .map(({ id }) => createOption('maneuver', '', { maneuver: id }))
         },
         use: (game, me, _, { maneuver }) => setDial(game, me.ship, maneuver, 'C2-ABILITY-3'),
       }),
@@ -159,7 +160,7 @@ export const cards: Cards = {
         intent: { helps: 'me', worth: 0.4 },
         choices: (game, me, { way }) =>
           enemiesOf(game, me.ship)
-            .filter((id) => rangeBetweenShips(game, id, way.target as number) <= 3)
+            .filter((id) => rangeBetweenShips(game, id, targetOf(way)!) <= 3)
             .filter((id) => canLock(game, me.ship, id))
             .map(shipOption),
         use: (game, me, _, { target }) => acquireLock(game, me.ship, target),
@@ -263,7 +264,7 @@ export const cards: Cards = {
         choices: (game, me) =>
           cardsInDeck(game, me.ship)
             .filter(isShipDamage)
-            .map((damage) => ({ id: `search:${damage}`, damage })),
+            .map((damage) => createOption('damage', 'search', { damage })),
         use: (game, me, _, { damage }) => dealInstead(game, me.ship, damage),
       }),
     ],

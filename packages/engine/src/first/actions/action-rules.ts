@@ -1,7 +1,9 @@
 import type { Template } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, OptionWith } from '../../kernel/decision.ts'
+import type { Option } from '../../kernel/decision.ts'
 import { callProcedure } from '../../kernel/game.ts'
+import type { OptionOfKind } from '../../vocabulary/options.ts'
+import { deedOption, tokenActionOption, toOptionId } from '../../vocabulary/options.ts'
 import { openWindow } from '../ability.ts'
 import { difficultyOf, isTooHard } from '../activation/difficulty.ts'
 import { callManeuver } from '../activation/execute-maneuver.ts'
@@ -38,31 +40,42 @@ export interface ActionRule<Way extends Option = Option> {
 export const cardAction = <Way extends Option>(rule: ActionRule<Way>): ActionRule => rule
 
 const tokenAction = (name: Token, rule: RuleId): ActionRule => ({
-  ways: () => [{ id: name }],
+  ways: () => [tokenActionOption(name)],
   perform: (game, id) => gain(game, id, name, 1, rule),
 })
 
 /** Returns the ways of an action that cards add, as options. */
-const addedLockTargets = (game: Game, one: Ship, action: 'boost' | 'barrelRoll'): OptionWith<'template'>[] =>
+const addedLockTargets = (
+  game: Game,
+  one: Ship,
+  action: 'boost' | 'barrelRoll',
+): OptionOfKind<'boost' | 'barrelRoll'>[] =>
   repositionWaysFromCards(game, one, action)
     .filter(({ way }) => isFree(game, one.id, way))
     .map(({ name, way: { side, template }, stress }) => ({
-      id: `${action}:${name}`,
+      id: toOptionId(`${action}:${name}`),
+      kind: action,
+      name,
       template,
       ...(side ? { side } : {}),
       ...(stress ? { token: 'stress' } : {}),
     }))
 
 /** Pays the cost of a way that a card adds. */
-function payForAction(game: Game, id: number, { token }: Option): void {
+function payForAction(game: Game, id: number, { token }: OptionOfKind<'boost' | 'barrelRoll'>): void {
   if (token === 'stress') payStress(game, id, 1, 'C1-ABILITY-1')
 }
 
-const boost: ActionRule<OptionWith<'template'>> = {
+const boost: ActionRule<OptionOfKind<'boost' | 'barrelRoll'>> = {
   ways: (game, one) => [
     ...Object.entries<Template>(boostTemplates)
       .filter(([, template]) => isFree(game, one.id, { template }))
-      .map(([name, template]) => ({ id: `boost:${name}`, template })),
+      .map(([name, template]) => ({
+        id: toOptionId(`boost:${name}`),
+        kind: 'boost' as const,
+        name,
+        template,
+      })),
     ...addedLockTargets(game, one, 'boost'),
   ],
   perform: (game, id, way) => {
@@ -70,7 +83,7 @@ const boost: ActionRule<OptionWith<'template'>> = {
     reposition(game, {
       ship: id,
       seat: facts(game, id).seat,
-      way: { template: way.template },
+      way: { template: way.template! },
       rule: 'C1-BOOST-1',
     })
   },
@@ -78,12 +91,14 @@ const boost: ActionRule<OptionWith<'template'>> = {
 
 const rollTemplate: Template = boostTemplates.straight
 
-const barrelRollAction: ActionRule = {
+const barrelRollAction: ActionRule<OptionOfKind<'boost' | 'barrelRoll'>> = {
   ways: (game, one) => [
     ...sidewaysPose(game, one, 'barrelRoll', rollTemplate)
       .filter(([, way]) => isFree(game, one.id, way))
       .map(([name, { side, template }]) => ({
-        id: `barrelRoll:${name}`,
+        id: toOptionId(`barrelRoll:${name}`),
+        kind: 'barrelRoll' as const,
+        name,
         ...(side ? { side } : {}),
         ...(template === rollTemplate ? {} : { template }),
       })),
@@ -102,24 +117,24 @@ const barrelRollAction: ActionRule = {
 }
 
 const cloak: ActionRule = {
-  ways: (_, one) => (countTokens(one, 'cloak') > 0 ? [] : [{ id: 'cloak' }]),
+  ways: (_, one) => (countTokens(one, 'cloak') > 0 ? [] : [tokenActionOption('cloak')]),
   perform: (game, id) => gain(game, id, 'cloak', 1, 'C1-CLOAK-1'),
 }
 
-const reinforce: ActionRule<Option & { readonly token: Token }> = {
+const reinforce: ActionRule<OptionOfKind<'token'>> = {
   ways: () => [
-    { id: 'reinforce:fore', token: 'reinforceFore' },
-    { id: 'reinforce:aft', token: 'reinforceAft' },
+    { id: toOptionId('reinforce:fore'), kind: 'token', token: 'reinforceFore' },
+    { id: toOptionId('reinforce:aft'), kind: 'token', token: 'reinforceAft' },
   ],
-  perform: (game, id, way) => gain(game, id, way.token, 1, 'C1-REINFORCE-1'),
+  perform: (game, id, way) => gain(game, id, way.token as Token, 1, 'C1-REINFORCE-1'),
 }
 
-const coordinate: ActionRule<OptionWith<'target'>> = {
+const coordinate: ActionRule<OptionOfKind<'coordinate'>> = {
   ways: (game, one) =>
     // Huge ships cannot perform free actions.
     shipsWithin(game, one, 3, (other) => isFriend(game, one.id, other.id) && !other.huge)
       .filter((other) => rangeBetweenShips(game, one, other) <= 2)
-      .map(({ id }) => ({ id: `coordinate:${id}`, target: id })),
+      .map(({ id }) => ({ id: toOptionId(`coordinate:${id}`), kind: 'coordinate', target: id })),
   perform: (game, id, { target }) => {
     callProcedure<ActionFrame>(game, {
       procedure: 'performAction',
@@ -131,10 +146,11 @@ const coordinate: ActionRule<OptionWith<'target'>> = {
   },
 }
 
-const jam: ActionRule<OptionWith<'target'>> = {
+const jam: ActionRule<OptionOfKind<'jam'>> = {
   ways: (game, one) =>
     shipsWithin(game, one, 2, (other) => isEnemy(game, one.id, other.id)).map(({ id }) => ({
-      id: `jam:${id}`,
+      id: toOptionId(`jam:${id}`),
+      kind: 'jam',
       target: id,
     })),
   perform: (game, _, way) => gain(game, way.target, 'jam', 1, 'C1-JAM-1'),
@@ -144,12 +160,12 @@ const jam: ActionRule<OptionWith<'target'>> = {
  * The SLAM action: a second maneuver at the speed of this round's maneuver; the ship's weapons are disabled
  * afterwards.
  */
-const slam: ActionRule<OptionWith<'maneuver'>> = {
+const slam: ActionRule<OptionOfKind<'slam'>> = {
   ways: (game, one) =>
     facts(game, one.id)
       .dial.filter((entry) => entry.maneuver.speed === one.flown)
       .filter((entry) => !isTooHard(game, one, entry))
-      .map(({ id }) => ({ id: `slam:${id}`, maneuver: id })),
+      .map(({ id }) => ({ id: toOptionId(`slam:${id}`), kind: 'slam', maneuver: id })),
   perform: (game, id, way) => {
     const entry = dialEntry(game, id, way.maneuver)
     deferEffects(game, { do: 'gain', ship: id, token: 'weaponsDisabled', amount: 1, rule: 'C1-SLAM-2' })
@@ -168,19 +184,24 @@ const spentCost = (game: Game, { id, discarded }: Ship): string[] =>
     .filter((card) => discarded.includes(card))
 
 const reload: ActionRule = {
-  ways: (game, one) => (spentCost(game, one).length > 0 ? [{ id: 'reload' }] : []),
+  ways: (game, one) => (spentCost(game, one).length > 0 ? [deedOption('reload')] : []),
   perform: (game, id) => {
     restoreCards(game, id, spentCost(game, ship(game, id)), 'C1-RELOAD-1')
     gain(game, id, 'weaponsDisabled', 1, 'C1-RELOAD-1')
   },
 }
 
-const rotateArcAction: ActionRule<OptionWith<'turret'>> = {
+const rotateArcAction: ActionRule<OptionOfKind<'turret'>> = {
   ways: (game, { id, turret: now }) =>
     facts(game, id).arcs.includes('mobile')
       ? (['front', 'right', 'rear', 'left'] as const)
           .filter((turret) => turret !== now)
-          .map((turret) => ({ id: `rotateArc:${turret}`, turret }))
+          .map((turret) => ({
+            id: toOptionId(`rotateArc:${turret}`),
+            kind: 'turret',
+            name: 'rotateArc',
+            turret,
+          }))
       : [],
   perform: (game, id, { turret }) => rotateTurret(game, id, turret, 'C1-ROTATE-1'),
 }

@@ -1,5 +1,7 @@
-import type { Option } from '../../kernel/decision.ts'
+import type { Token } from '../../first/state.ts'
+import { answeredOption } from '../../kernel/decision.ts'
 import { type Frame, procedure } from '../../kernel/game.ts'
+import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { breakLock, lose } from '../changes.ts'
 import { countTokens, facts, type Game, ship } from '../state.ts'
 
@@ -15,17 +17,23 @@ export const jamProcedure = procedure<Game, JamFrame>('jam', {
   choose: (game, { ship: id }, answer) => {
     const one = ship(game, id)
     if (answer) {
-      const { token, target } = answer.option as Option & { token?: 'focus' | 'evade'; target?: number }
+      const option = answeredOption(answer, 'jam')
       lose(game, id, 'jam', 1, 'C1-JAM-2')
-      if (token) lose(game, id, token, 1, 'C1-JAM-2')
-      else breakLock(game, id, target!, 'C1-JAM-2')
+      if (option.kind === 'token') lose(game, id, option.token as Token, 1, 'C1-JAM-2')
+      else breakLock(game, id, option.target, 'C1-JAM-2')
       return
     }
     const options = [
       ...(['focus', 'evade'] as const)
         .filter((token) => countTokens(one, token) > 0)
-        .map((token): Option => ({ id: token, token })),
-      ...one.locks.map((target): Option => ({ id: `lock:${target}`, target })),
+        .map((token): OptionOfKind<'token' | 'lock'> => ({ id: toOptionId(token), kind: 'token', token })),
+      ...one.locks.map(
+        (target): OptionOfKind<'token' | 'lock'> => ({
+          id: toOptionId(`lock:${target}`),
+          kind: 'lock',
+          target,
+        }),
+      ),
     ]
     if (options.length === 0 || countTokens(one, 'jam') === 0) return
     return [{ seat: facts(game, id).seat, ask: 'jam', rule: 'C1-JAM-2', subject: id, options }]

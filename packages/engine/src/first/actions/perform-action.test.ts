@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, type PlacedPilot, Table } from '../../../test/first.ts'
 import { first } from '../../index.ts'
+import { deedOption } from '../../vocabulary/options.ts'
 import { triggerOn } from '../ability.ts'
 
 const { freeAction, gain } = first.effects
@@ -34,7 +35,7 @@ test('[C1-ACTION-1] [C1-ACTION-2] [C1-ACTION-7] an action of the bar or of a car
     'ept:marksmanship': {
       text: 'Action: a focus token, twice.',
       action: {
-        ways: () => [{ id: 'marksmanship' }],
+        ways: () => [deedOption('marksmanship')],
         perform: (game, id) => gain(game, id, 'focus', 2, 'C1-ACTION-7'),
       },
     },

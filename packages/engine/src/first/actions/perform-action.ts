@@ -3,6 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Writable } from '../../kernel/assert.ts'
 import { chosenOption, type Option, type Question } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { declineOption, type OptionOfKind, withPrefix } from '../../vocabulary/options.ts'
 import {
   type ActiveCard,
   actionCostOf,
@@ -43,8 +44,8 @@ export interface ActionFrame extends Frame {
 
 /** The action of dropping a bomb. */
 const dropping: ActionRule = {
-  ways: (game, one, key) => bombWays(game, one, key).map((way) => ({ ...way, id: `drop:${way.id}` })),
-  perform: (game, id, way) => placeBomb(game, id, way),
+  ways: (game, one, key) => bombWays(game, one, key).map((way) => withPrefix('drop', way)),
+  perform: (game, id, way) => placeBomb(game, id, way as OptionOfKind<'bomb'>),
 }
 
 /** Returns the actions on a ship's cards by which it could drop a bomb now. */
@@ -159,7 +160,7 @@ function actionQuestion(game: Game, frame: ActionFrame): Question {
       options.push(option)
     }
   }
-  options.push({ id: 'none' })
+  options.push(declineOption('none'))
   return {
     seat: facts(game, frame.ship).seat,
     ask: 'chooseAction',
@@ -174,8 +175,9 @@ export const performActionProcedure = procedure<Game, ActionFrame>('performActio
     const one = ship(game, frame.ship)
     if (!isOnTable(one)) return 'done'
     if (!answer) return [actionQuestion(game, frame)]
-    const { action, ...way } = chosenOption(answer)
+    const { action, ...rest } = chosenOption(answer)
     if (!action) return 'done'
+    const way = rest as Option
     frame.chosen = { action, way, stressed: isStressed(one) }
     return
   },

@@ -1,4 +1,4 @@
-import type { OptionWith } from '../../kernel/decision.ts'
+import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { isForbidden, isPermitted } from '../ability.ts'
 import { lock } from '../changes.ts'
 import { lockableSections, lockRange } from '../huge/actions.ts'
@@ -10,18 +10,19 @@ const canLock = (game: Game, id: number, target: number): boolean =>
   (isEnemy(game, id, target) || isPermitted(game, { do: 'lockFriends', ship: id })) &&
   !isForbidden(game, { do: 'lock', ship: id, target })
 /** Returns the locks a ship could acquire, measured from a ship; for a huge target, one section. */
-const locksFrom = (game: Game, { id }: Ship, from: Ship, bands: number): OptionWith<'target'>[] =>
+const locksFrom = (game: Game, { id }: Ship, from: Ship, bands: number): OptionOfKind<'lock'>[] =>
   shipsWithin(game, from, bands, (other) => canLock(game, id, other.id)).flatMap(
-    (other): OptionWith<'target'>[] =>
+    (other): OptionOfKind<'lock'>[] =>
       other.huge
         ? lockableSections(game, from, other, bands).map((section) => ({
-            id: `lock:${other.id}:${section}`,
+            id: toOptionId(`lock:${other.id}:${section}`),
+            kind: 'lock',
             target: other.id,
             section,
           }))
-        : [{ id: `lock:${other.id}`, target: other.id }],
+        : [{ id: toOptionId(`lock:${other.id}`), kind: 'lock', target: other.id }],
   )
-function lockWays(game: Game, one: Ship): OptionWith<'target'>[] {
+function lockWays(game: Game, one: Ship): OptionOfKind<'lock'>[] {
   const own = locksFrom(game, one, one, lockRange(game, one))
   if (!isPermitted(game, { do: 'lockFromFriends', ship: one.id })) return own
   const friends = shipsOnTable(game).filter(({ id }) => id !== one.id && isFriend(game, one.id, id))
@@ -33,7 +34,7 @@ export const lockAmong = (game: Game, id: number, targets: readonly number[]): n
   const among = [...new Set(targets)].filter((target) => canLock(game, id, target))
   return among.filter((target) => !isForbidden(game, { do: 'lock', ship: id, target, among }))
 }
-export const targetLock: ActionRule<OptionWith<'target'>> = {
+export const targetLock: ActionRule<OptionOfKind<'lock'>> = {
   ways: (game, one) => {
     const all = lockWays(game, one)
     if (!game.rules.register.entries.cannot.has('lock')) return all

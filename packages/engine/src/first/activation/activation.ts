@@ -2,15 +2,10 @@ import type { first } from '@flotilla/catalogue'
 import type { Maneuver } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { clearField } from '../../kernel/assert.ts'
-import {
-  answeredOption,
-  chosenOption,
-  type Option,
-  optionField,
-  type Question,
-} from '../../kernel/decision.ts'
+import { answeredOption, type Question } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
+import { declineOption, type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { cardsWith, highestLimit, openWindow } from '../ability.ts'
 import { type ActionFrame, mayActNow } from '../actions/perform-action.ts'
 import { changeDial, lose, revealDial, updateShip } from '../changes.ts'
@@ -178,10 +173,10 @@ function neighboursOnDial(game: Game, one: Ship): string[] {
 export function askOwnerToTurnDial(
   game: Game,
   { ship: id, turned }: Pick<ActivateFrame, 'ship' | 'turned'>,
-  chosen: Option | undefined,
+  chosen: OptionOfKind<'maneuver'> | undefined,
 ): Question[] | undefined {
   const one = ship(game, id)
-  if (chosen) turnDial(game, id, optionField(chosen, 'maneuver'))
+  if (chosen) turnDial(game, id, chosen.maneuver)
   else if (turned && isOnTable(one))
     return [
       {
@@ -189,7 +184,11 @@ export function askOwnerToTurnDial(
         ask: 'chooseManeuver',
         rule: 'C1-ABILITY-1',
         subject: id,
-        options: neighboursOnDial(game, one).map((maneuver) => ({ id: maneuver, maneuver })),
+        options: neighboursOnDial(game, one).map((maneuver) => ({
+          id: toOptionId(maneuver),
+          kind: 'maneuver',
+          maneuver,
+        })),
       },
     ]
   return
@@ -257,7 +256,8 @@ export const activateProcedure = procedure<Game, ActivateFrame>('activate', {
     return undefined
   },
 
-  turnDial: (game, frame, answer) => askOwnerToTurnDial(game, frame, answer?.option),
+  turnDial: (game, frame, answer) =>
+    askOwnerToTurnDial(game, frame, answer && answeredOption(answer, 'chooseManeuver')),
 
   revealDial: (game, frame) => {
     const one = ship(game, frame.ship)
@@ -279,8 +279,8 @@ export const activateProcedure = procedure<Game, ActivateFrame>('activate', {
   dropBomb: (game, frame, answer) => {
     const { ship: id, ionized, missing } = frame
     if (answer) {
-      const way = chosenOption(answer)
-      if (way.upgrade !== undefined) placeBomb(game, id, way)
+      const way = answeredOption(answer, 'dropBomb')
+      if (way.kind === 'bomb') placeBomb(game, id, way)
       return
     }
     const one = ship(game, id)
@@ -296,7 +296,7 @@ export const activateProcedure = procedure<Game, ActivateFrame>('activate', {
         ask: 'dropBomb',
         rule: 'C1-BOMB-1',
         subject: id,
-        options: [...ways, { id: 'none' }],
+        options: [...ways, declineOption('none')],
       },
     ]
   },
@@ -321,7 +321,7 @@ export const activateProcedure = procedure<Game, ActivateFrame>('activate', {
         ask: 'chooseManeuver',
         rule: whyChosenFor(frame),
         subject: one.id,
-        options: easy.map(({ id }) => ({ id, maneuver: id })),
+        options: easy.map(({ id }) => ({ id: toOptionId(id), kind: 'maneuver', maneuver: id })),
       },
     ]
   },

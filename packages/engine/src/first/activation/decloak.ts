@@ -2,6 +2,7 @@ import { rollTemplate } from '@flotilla/geometry'
 import { requireField } from '../../kernel/assert.ts'
 import { chosenOption } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import { declineOption, toOptionId } from '../../vocabulary/options.ts'
 import { openWindow } from '../ability.ts'
 import {
   isFree,
@@ -61,7 +62,16 @@ export const decloakingProcedure = procedure<Game, DecloakFrame>('decloaking', {
     const id = requireField(frame, 'ship')
     const { seat } = facts(game, id)
     if (!answer) {
-      const options = [...decloakWays(game, id).map(([name]) => ({ id: name })), { id: 'stay' }]
+      const options = [
+        ...decloakWays(game, id).map(([name, { template, side }]) => ({
+          id: toOptionId(name),
+          kind: 'decloak' as const,
+          name,
+          template,
+          ...(side ? { side } : {}),
+        })),
+        declineOption('stay'),
+      ]
       return [{ seat, ask: 'decloak', rule: 'C1-DECLOAK-3', subject: id, options }]
     }
     const way = decloakWays(game, id).find(([name]) => name === chosenOption(answer).id)?.[1]

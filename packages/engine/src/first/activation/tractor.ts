@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { chosenOption, type Seat } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import { declineOption, toOptionId } from '../../vocabulary/options.ts'
 import { boostTemplates, isFree, type RepositionWay, reposition } from '../actions/reposition.ts'
 import { gain, updateShip } from '../changes.ts'
 import { facts, type Game, isOnTable, opponentOf, ship } from '../state.ts'
@@ -32,7 +33,14 @@ export const pullProcedure = procedure<Game, PullFrame>('pull', {
           ask: 'tractorBeam',
           rule: 'C1-TRACTOR-2',
           subject: id,
-          options: [...free.map(([way]) => ({ id: way })), { id: 'none' }],
+          options: [
+            ...free.map(([name, { template, side }]) =>
+              side
+                ? { id: toOptionId(name), kind: 'barrelRoll' as const, name, side, template }
+                : { id: toOptionId(name), kind: 'boost' as const, name, template },
+            ),
+            declineOption('none'),
+          ],
         },
       ]
     }

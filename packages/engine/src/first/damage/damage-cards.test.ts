@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, catalogue, type Layout, Table } from '../../../test/first.ts'
 import { first } from '../../index.ts'
+import { deedOption } from '../../vocabulary/options.ts'
 import { damageCards } from './damage-cards.ts'
 
 const red = 'redsquadronpilot'
@@ -129,7 +130,7 @@ describe('the original deck', () => {
     const cards: first.Cards = {
       'ept:marksmanship': {
         text: 'Action.',
-        action: { ways: () => [{ id: 'marks' }], perform: () => undefined },
+        action: { ways: () => [deedOption('marks')], perform: () => undefined },
       },
     }
     const seats: Layout['seats'] = [[[red, 300, 300, 0, ['ept:marksmanship']]], far]
@@ -270,7 +271,7 @@ describe('the later deck', () => {
     const cards: first.Cards = {
       'ept:marksmanship': {
         text: 'Action.',
-        action: { ways: () => [{ id: 'marks' }], perform: () => undefined },
+        action: { ways: () => [deedOption('marks')], perform: () => undefined },
       },
     }
     const other = tfa('damagedsensorarray', {

@@ -1,6 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option } from '../../kernel/decision.ts'
 import type { AttackFace } from '../../table/dice.ts'
+import { createOption, deedOption, type OptionOfKind } from '../../vocabulary/options.ts'
 import {
   type CardContext,
   type CardRules,
@@ -161,13 +161,15 @@ const original: Cards = {
     triggers: [
       triggerOn('turnedFaceup', {
         when: (_, me, { no }) => String(no) === me.key,
-        choices: (game, me): Option[] => {
+        choices: (game, me): OptionOfKind<'weapon' | 'deed'>[] => {
           const { discarded } = ship(game, me.ship)
           const left = facts(game, me.ship).weapons.filter(({ card }) => !discarded.includes(card))
-          return left.length > 0 ? left.map(({ card }) => ({ id: card, weapon: card })) : [{ id: 'nothing' }]
+          return left.length > 0
+            ? left.map(({ card }) => createOption('weapon', '', { weapon: card }))
+            : [deedOption('nothing')]
         },
-        use: (game, me, _, { weapon }) => {
-          if (weapon) discardUpgrade(game, me.ship, String(weapon), 'C1-CARD-10')
+        use: (game, me, _, option) => {
+          if (option.kind === 'weapon') discardUpgrade(game, me.ship, option.weapon, 'C1-CARD-10')
           turnOwnCardFacedown(game, me, 'C1-CARD-10')
         },
       }),

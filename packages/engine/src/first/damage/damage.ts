@@ -4,6 +4,7 @@ import { clearField } from '../../kernel/assert.ts'
 import { chosenOption, type Option } from '../../kernel/decision.ts'
 import { callProcedure, drawSide, emit, type Frame, findFrame, procedure } from '../../kernel/game.ts'
 import { shuffleCards } from '../../table/shuffle.ts'
+import { createOption, deedOption } from '../../vocabulary/options.ts'
 import {
   type CardContext,
   hasCardWatchingShip,
@@ -216,7 +217,7 @@ export const dealProcedure = procedure<Game, DealFrame>('deal', {
     const at = damageDeckFor(game, frame)
     const cards = topOfDeck(game, frame.ship, at, 1 + more)
     if (answer || cards.length < 2) {
-      const kept = answer ? chosenOption(answer).at! : 0
+      const kept = answer ? positionOf(chosenOption(answer)) : 0
       drawCards(game, at, cards.length)
       discardCards(game, at, cards.toSpliced(kept, 1))
       if (cards.length > 0) putOnTop(game, at, cards[kept]!)
@@ -229,7 +230,10 @@ export const dealProcedure = procedure<Game, DealFrame>('deal', {
         ask: 'useAbility',
         rule: 'C1-ABILITY-1',
         subject: me.ship,
-        options: cards.map((damage, i) => ({ id: `damage:${i}`, at: i, damage, card: me.card })),
+        options: cards.map((damage, i) => ({
+          ...createOption('damage', 'damage', { at: i }, { damage }),
+          card: me.card,
+        })),
       },
     ]
   },
@@ -317,6 +321,8 @@ export function dealAsideCard(game: Game, id: number, rule: RuleId): void {
   })
 }
 
+const positionOf = (option: Option): number => (option.kind === 'damage' ? (option.at ?? 0) : 0)
+
 /** Turns a faceup damage card facedown, by its number. */
 export function turnFacedown(game: Game, id: number, no: number, rule: RuleId): void {
   const { damage } = ship(game, id)
@@ -331,7 +337,7 @@ export function turnFacedown(game: Game, id: number, no: number, rule: RuleId): 
 /** Returns the options to repair a damage card, by its key. */
 export function repairWays({ damage }: Ship, key: string): Option[] {
   const card = damage.find(({ no }) => String(no) === key)?.card
-  return [{ id: `repair:${key}`, ...(card ? { repairs: card } : {}) }]
+  return [{ ...deedOption(`repair:${key}`), kind: 'repair', ...(card ? { repairs: card } : {}) }]
 }
 
 /** Returns the facedown damage cards of a ship or section that can be turned faceup. */

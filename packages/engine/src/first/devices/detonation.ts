@@ -18,6 +18,7 @@ import { clearField, requireField } from '../../kernel/assert.ts'
 import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, emit, procedure } from '../../kernel/game.ts'
 import { type AttackFace, countFace, type Die, rerollDice, rollAttackDie } from '../../table/dice.ts'
+import { toOptionId } from '../../vocabulary/options.ts'
 import { hasCardWatching, isPermitted, openReplacementWindow, openWindow } from '../ability.ts'
 import { gain, removeDevice, updateShip } from '../changes.ts'
 import { deal, suffer } from '../damage/damage.ts'
@@ -165,7 +166,7 @@ export const detonateProcedure = procedure<Game, DetonateFrame>('detonate', {
         seat: by,
         ask: 'chooseStruck',
         rule: single ? 'C1-BOMB-12' : 'C1-ABILITY-9',
-        options: left.map((id) => ({ id: `ship:${id}`, ship: id })),
+        options: left.map((id) => ({ id: toOptionId(`ship:${id}`), kind: 'ship', ship: id })),
       },
     ]
   },

@@ -14,8 +14,9 @@ import {
   type Template,
   tokenOutlines,
 } from '@flotilla/geometry'
-import { answeredPlace, type Option, type Refusal } from '../../kernel/decision.ts'
+import { answeredPlace, type Refusal } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure, refusal } from '../../kernel/game.ts'
+import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { cardsWith, openWindow } from '../ability.ts'
 import { addDevice, addObstacle, discardUpgrade, removeObstacle, updateShip } from '../changes.ts'
 import { boundsOf } from '../edges.ts'
@@ -76,7 +77,7 @@ export function bombWays(
   { id, dropped }: Ship,
   key: string,
   { only, onReveal }: { readonly only?: GuideSide; readonly onReveal?: boolean } = {},
-): Option[] {
+): OptionOfKind<'bomb'>[] {
   const bomb = bombRule(game, key)
   if (dropped || !bomb) return []
   const { flush } = tokenOutlines[deviceToken(bomb.device)]
@@ -84,13 +85,16 @@ export function bombWays(
   const ends: GuideSide[] = only ? [only] : more.some(({ front }) => front) ? ['rear', 'front'] : ['rear']
   const templates = [plain, ...more.flatMap((one) => one.templates ?? [])]
   const launches = bomb.when === 'action' ? [] : more.flatMap((one) => one.launches ?? [])
-  const bombWay = (template: Template, guides: GuideSide, launched: boolean): Option => ({
-    id: [
-      key,
-      ...(template === plain ? [] : [nameOf(template)]),
-      ...(guides === 'rear' ? [] : [guides]),
-      ...(launched ? ['launch'] : []),
-    ].join(':'),
+  const bombWay = (template: Template, guides: GuideSide, launched: boolean): OptionOfKind<'bomb'> => ({
+    id: toOptionId(
+      [
+        key,
+        ...(template === plain ? [] : [nameOf(template)]),
+        ...(guides === 'rear' ? [] : [guides]),
+        ...(launched ? ['launch'] : []),
+      ].join(':'),
+    ),
+    kind: 'bomb' as const,
     upgrade: key,
     ...(template === plain ? {} : { template }),
     ...(guides === 'rear' ? {} : { guides }),
@@ -101,7 +105,7 @@ export function bombWays(
     ...ends.flatMap((guides) => templates.map((template) => bombWay(template, guides, false))),
     ...launches.map((template) => bombWay(template, 'front', true)),
     ...(onReveal && more.some(({ touching }) => touching)
-      ? [{ id: `${key}:touching`, upgrade: key, touching: true as const }]
+      ? [{ id: toOptionId(`${key}:touching`), kind: 'bomb' as const, upgrade: key, touching: true as const }]
       : []),
   ]
 }
@@ -126,8 +130,8 @@ export function dropCargoToken(game: Game, id: number): void {
 }
 
 /** Drops the bomb of a card in one of its ways and discards the card unless it stays. */
-export function placeBomb(game: Game, id: number, way: Option): void {
-  const card = way.upgrade!
+export function placeBomb(game: Game, id: number, way: OptionOfKind<'bomb'>): void {
+  const card = way.upgrade
   if (way.touching) {
     callProcedure<PlaceFrame>(game, { procedure: 'placeBomb', ship: id, card, touching: true })
     return
@@ -148,7 +152,7 @@ function placeBombToken(
   id: number,
   card: string,
   pose: Pose,
-  { launched }: Partial<Option> = {},
+  { launched }: { readonly launched?: true } = {},
 ): void {
   const { device: what, stays } = bombRule(game, card)!
   updateShip(game, id, { dropped: true })

@@ -7,8 +7,9 @@ import {
   roundPose,
   templateStart,
 } from '@flotilla/geometry'
-import { answeredOption, type Option } from '../../kernel/decision.ts'
+import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { createOption, declineOption, type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { type Berths, highestLimit, isForbidden, openWindow } from '../ability.ts'
 import type { ActionFrame } from '../actions/perform-action.ts'
 import { difficultyOf, isTooHard } from '../activation/difficulty.ts'
@@ -58,9 +59,9 @@ export interface BerthFrame extends Frame {
 export const berthProcedure = procedure<Game, BerthFrame>('berth', {
   choose: (game, { carrier, berths }, answer) => {
     if (answer) {
-      const id = answeredOption(answer, 'berth').ship
-      if (id === undefined) return
-      dockWith(game, id, carrier)
+      const option = answeredOption(answer, 'berth')
+      if (option.kind === 'decline') return
+      dockWith(game, option.ship, carrier)
       return 'again'
     }
     const able = dockableShips(game, carrier, berths)
@@ -71,7 +72,7 @@ export const berthProcedure = procedure<Game, BerthFrame>('berth', {
         ask: 'berth',
         rule: 'C1-DOCK-1',
         subject: carrier,
-        options: [...able.map((id) => ({ id: `ship:${id}`, ship: id })), { id: 'none' }],
+        options: [...able.map((id) => createOption('ship', 'ship', { ship: id })), declineOption('none')],
       },
     ]
   },
@@ -95,7 +96,7 @@ function undockStart(game: Game, id: number, carrier: number): Pose {
 }
 
 /** Returns every maneuver by which a docked ship can deploy without overlapping its carrier. */
-function deployWays(game: Game, id: number): Option[] {
+function deployWays(game: Game, id: number): OptionOfKind<'deploy'>[] {
   const one = ship(game, id)
   const carrier = one.docked!
   const { base, dial } = facts(game, id)
@@ -112,7 +113,7 @@ function deployWays(game: Game, id: number): Option[] {
       const { pose } = executeManeuver({ edition: 'first', base, from, maneuver, others: clear })
       const hull = outlineShape({ base, pose })
       if (others.some((other) => overlaps(hull, outlineShape(other)))) return []
-      return [{ id: entry, maneuver: entry, lands: pose }]
+      return [{ id: toOptionId(entry), kind: 'deploy' as const, maneuver: entry, lands: pose }]
     })
 }
 
@@ -158,11 +159,13 @@ export const deployProcedure = procedure<Game, DeployFrame>('deploy', {
           ask: 'deploy',
           rule,
           subject: id,
-          options: emergency ? options : [...options, { id: 'none' }],
+          options: emergency ? options : [...options, declineOption('none')],
         },
       ]
     }
-    const entry = facts(game, id).dial.find((one) => one.id === answeredOption(answer, 'deploy').maneuver)
+    const option = answeredOption(answer, 'deploy')
+    const entry =
+      option.kind === 'deploy' ? facts(game, id).dial.find((one) => one.id === option.maneuver) : undefined
     if (!entry) {
       if (lifeboat) removeShip(game, id, 'destroyed', rule)
       return 'done'

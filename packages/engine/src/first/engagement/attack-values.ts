@@ -1,4 +1,5 @@
 import type { Arc, Band, Section } from '@flotilla/geometry'
+import { type OptionId, withSuffix } from '../../vocabulary/options.ts'
 import {
   allCardsWith,
   isForbidden,
@@ -13,7 +14,8 @@ import { countTokens, type Game, type Ship, ship, valueNow } from '../state.ts'
 
 /** A weapon, a target and one of the equally short lines between them. */
 export interface Shot {
-  readonly id: string
+  readonly id: OptionId
+  readonly kind: 'shot'
   readonly attacker: number
   /** `primary`, or the card of a secondary weapon. */
   readonly weapon: string
@@ -100,4 +102,4 @@ export function aimsFor(
 
 /** Returns a shot with its aim in its name. */
 export const withAim = (shot: Shot, by: AimSource | undefined): Shot =>
-  by ? { ...shot, id: `${shot.id}:by:${by}`, by } : shot
+  by ? { ...withSuffix(shot, 'by', by), by } : shot

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, type PlacedPilot, Table } from '../../../test/first.ts'
 import { first } from '../../index.ts'
+import { createOption, deedOption, type OptionOfKind } from '../../vocabulary/options.ts'
 import { triggerOn } from '../ability.ts'
 import { addObstacle, removeObstacle } from '../changes.ts'
 import { OBSTACLE_ID_BASE } from '../state.ts'
@@ -26,7 +27,7 @@ const attack = (at: Table, shot = 'primary:1') => at.skipTo('combat').answer('ch
 
 test('[C1-ABILITY-2] a card changes the dice of its own ship’s attacks; of others where it declares them, and of its side', () => {
   const turning: first.DiceAbility<first.effects.AttackFace> = {
-    choices: () => [{ id: 'hit' }],
+    choices: () => [deedOption('hit')],
     change: (_, __, ___, dice) => turnFaces(dice, 'blank', 'hit', 1),
   }
   const cards: first.Cards = {
@@ -283,12 +284,12 @@ describe('dice', () => {
         text: 'Attack dice and enemy defense dice.',
         attackDice: {
           choices: (_, me, { attacker }, dice) =>
-            attacker === me.ship && dice.some(({ face }) => face === 'blank') ? [{ id: 'hit' }] : [],
+            attacker === me.ship && dice.some(({ face }) => face === 'blank') ? [deedOption('hit')] : [],
           change: (_, __, ___, dice) => turnFaces(dice, 'blank', 'hit', 1),
         },
         enemyDefenseDice: {
           choices: (_, me, { attacker }, dice) =>
-            attacker === me.ship && dice.some(({ face }) => face === 'evade') ? [{ id: 'blank' }] : [],
+            attacker === me.ship && dice.some(({ face }) => face === 'evade') ? [deedOption('blank')] : [],
           change: (_, __, ___, dice) => turnFaces(dice, 'evade', 'blank', 1),
         },
       },
@@ -296,12 +297,12 @@ describe('dice', () => {
         text: 'Enemy attack dice and defense dice.',
         enemyAttackDice: {
           choices: (_, me, { defender }, dice) =>
-            defender === me.ship && dice.some(({ face }) => face === 'hit') ? [{ id: 'blank' }] : [],
+            defender === me.ship && dice.some(({ face }) => face === 'hit') ? [deedOption('blank')] : [],
           change: (_, __, ___, dice) => turnFaces(dice, 'hit', 'blank', 1),
         },
         defenseDice: {
           choices: (_, me, { defender }, dice) =>
-            defender === me.ship && dice.some(({ face }) => face === 'blank') ? [{ id: 'evade' }] : [],
+            defender === me.ship && dice.some(({ face }) => face === 'blank') ? [deedOption('evade')] : [],
           change: (_, __, ___, dice) => turnFaces(dice, 'blank', 'evade', 1),
         },
       },
@@ -333,8 +334,8 @@ describe('dice', () => {
           choices: (_, __, ___, dice) =>
             rerollPicks(dice, ['blank'])
               .filter(({ blank }) => blank === 1)
-              .map((pick) => ({ id: 'one', pick })),
-          change: (game, _, __, dice, { pick }) =>
+              .map((pick) => createOption('reroll', 'one', {}, { pick })),
+          change: (game, _, __, dice, { pick }: OptionOfKind<'reroll'>) =>
             rerollDice(
               dice,
               { ...Object.fromEntries(faces.map((face) => [face, 0])), ...(pick as object) } as Record<

@@ -1,7 +1,7 @@
 import { type Arc, type Band, MAX_BANDS, type Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { clearField, requireField } from '../../kernel/assert.ts'
-import { type Option, optionField, type Question } from '../../kernel/decision.ts'
+import type { Option, Question } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
 import {
   type AttackFace,
@@ -21,6 +21,8 @@ import {
   rollDefenseDice,
   turnFaces,
 } from '../../table/dice.ts'
+import { type DicePick, declineOption, pickOf, toOptionId } from '../../vocabulary/options.ts'
+import type { DiceOption } from '../../vocabulary/questions.ts'
 import {
   allCardsWith,
   type CardContext,
@@ -127,7 +129,7 @@ export const declareProcedure = procedure<Game, DeclareFrame>('declare', {
   },
   target: (game, { shot, grantedBy, result }, answer) => {
     const target = result as number | undefined
-    if (answer) toAttackFrame(game, answer.option as unknown as Shot, grantedBy)
+    if (answer) toAttackFrame(game, answer.option as Shot, grantedBy)
     else if (target === undefined) toAttackFrame(game, shot, grantedBy)
     else
       return [
@@ -136,7 +138,7 @@ export const declareProcedure = procedure<Game, DeclareFrame>('declare', {
           ask: 'chooseAttack',
           rule: 'C1-TARGET-1' as const,
           subject: shot.attacker,
-          options: shotsAt(game, shot, target).map((one): Option => ({ ...one })),
+          options: shotsAt(game, shot, target),
         },
       ]
     return
@@ -397,7 +399,7 @@ function openBeforeRoll(game: Game, frame: AttackFrame, dice: DiceSide): undefin
 
 /** Reports whether a card of a ship may change the dice of one side. */
 export const mayChange = (game: Game, frame: AttackFrame, dice: DiceSide, id: number): boolean =>
-  isAllowed(game, frame, id, dice === 'attackDice' ? 'modifyAttackDice' : 'modifyDefenseDice')({ id: 'card' })
+  isAllowed(game, frame, id, dice === 'attackDice' ? 'modifyAttackDice' : 'modifyDefenseDice')(undefined)
 
 /** Sets a die that was just rolled to the named result, unchangeable. */
 export function fixDie(game: Game, frame: AttackFrame, dice: DiceSide, from: string): void {
@@ -543,8 +545,8 @@ function diceAbilityOptions<Face extends string>(
   dice: readonly Die<Face>[],
   by: number,
   what: 'modifyAttackDice' | 'modifyDefenseDice',
-): Option[] {
-  const options: Option[] = []
+): DiceOption[] {
+  const options: DiceOption[] = []
   for (const { me, ability } of abilities) {
     const key = `${me.ship}:${me.key}`
     if (frame.used?.includes(key)) continue
@@ -567,7 +569,7 @@ function useCard<Face extends string>(
   const { me, ability } = abilities.find((one) => `${one.me.ship}:${one.me.key}` === option.bearer)!
   frame.used = [...(frame.used ?? []), String(option.bearer)]
   emit(game, { kind: 'ability', rule: 'C1-ABILITY-2', ship: me.ship, card: me.card })
-  return ability.change(game, me, frame, dice, optionField(option, 'choice'))
+  return ability.change(game, me, frame, dice, option.choice!)
 }
 
 const modifyDiceQuestion = (
@@ -575,25 +577,39 @@ const modifyDiceQuestion = (
   id: number,
   ask: 'modifyAttackDice' | 'modifyDefenseDice',
   rule: RuleId,
-  options: readonly Option[],
+  options: readonly DiceOption[],
   forced: boolean,
 ): Question => ({
   seat: facts(game, id).seat,
   ask,
   rule,
   subject: id,
-  options: options.some(({ id: what, must }) => must || (forced && what === 'focus'))
+  options: options.some(
+    (option) =>
+      ('must' in option && option.must) || (forced && option.kind === 'spend' && option.spends === 'focus'),
+  )
     ? options
-    : [...options, { id: 'done' }],
+    : [...options, declineOption('done')],
 })
 
 /** Reports whether no card forbids a ship this change of dice; cancelling results is not such a change. */
 const isAllowed =
   (game: Game, attack: AttackFrame, ship: number, what: 'modifyAttackDice' | 'modifyDefenseDice') =>
-  ({ id, card, by = card ? 'card' : (id.split(':')[0] ?? id) }: Option): boolean =>
-    !game.rules.register.entries.cannot.has(what) ||
-    by === 'cancel' ||
-    !isForbidden(game, { do: what, ship, attack, by })
+  (option: DiceOption | undefined): boolean => {
+    if (!game.rules.register.entries.cannot.has(what)) return true
+    const by = payerOf(option)
+    return by === 'cancel' || !isForbidden(game, { do: what, ship, attack, by })
+  }
+
+/** Returns what changes the dice: a token, a lock or a card. A card may name something else. */
+const payerOf = (option: DiceOption | undefined): string =>
+  !option
+    ? 'card'
+    : 'card' in option
+      ? (option.by ?? 'card')
+      : option.kind === 'spend'
+        ? option.spends
+        : 'lock'
 
 const timesRerolled = (dice: readonly Die<string>[]): number =>
   dice.filter(({ rerolled, fixed }) => rerolled && !fixed).length
@@ -601,7 +617,8 @@ const timesRerolled = (dice: readonly Die<string>[]): number =>
 /** Reports whether no card forbids this number of rerolled dice. */
 const mayReroll =
   (game: Game, attack: AttackFrame) =>
-  ({ pick }: Option): boolean => {
+  (option: DiceOption): boolean => {
+    const pick = pickOf(option)
     if (!pick) return true
     const more = Object.values(pick).reduce((sum, amount) => sum + amount, 0)
     const amount = timesRerolled(requireDice(attack, 'attackDice')) + more
@@ -629,7 +646,7 @@ function modifyAttack(
   own: boolean,
   chosen: Option | undefined,
 ) {
-  if (chosen?.id === 'done') return endModifyChance(frame)
+  if (chosen?.kind === 'decline') return endModifyChance(frame)
   if (chosen) {
     const before = timesRerolled(requireDice(frame, 'attackDice'))
     frame.attackDice = chosen.card
@@ -664,7 +681,7 @@ function modifyDefense(
   own: boolean,
   chosen: Option | undefined,
 ) {
-  if (chosen?.id === 'done') return endModifyChance(frame)
+  if (chosen?.kind === 'decline') return endModifyChance(frame)
   if (chosen) {
     const before = timesRerolled(requireDice(frame, 'defenseDice'))
     frame.defenseDice = chosen.card
@@ -739,22 +756,23 @@ export const tokenPayers = (game: Game, id: number, what: 'focus' | 'lock', fram
 const hasToken = (game: Game, one: Ship, token: 'focus' | 'evade', frame: AttackFrame): boolean =>
   canSpend(game, one, token, frame) && !frame.used?.includes(token)
 
-const idleUnless = (useful: boolean): Pick<Option, 'idle'> => (useful ? {} : { idle: true })
+const idleUnless = (useful: boolean): { readonly idle?: true } => (useful ? {} : { idle: true })
 
-function attackTokens(game: Game, frame: AttackFrame, forced: boolean): Option[] {
+function attackTokens(game: Game, frame: AttackFrame, forced: boolean): DiceOption[] {
   const { attacker, attackDice: dice, used = [] } = frame
   const one = ship(game, attacker)
   const watched = hasCardWatchingShip(game, one, 'spent')
-  const options: Option[] = []
+  const options: DiceOption[] = []
   const turns = hasChangeableDie(dice!, 'focus')
   if (hasToken(game, one, 'focus', frame) && (watched || forced || turns))
-    options.push({ id: 'focus', ...idleUnless(turns) })
+    options.push({ id: toOptionId('focus'), kind: 'spend', spends: 'focus', ...idleUnless(turns) })
   const locks = highestLimit(game, 'locksOnOne', { ship: attacker }, 1)
   if (canSpendLock(one, frame) && used.filter((what) => what === 'lock').length < locks) {
-    const none = Object.fromEntries(attackFaces.map((face) => [face, 0]))
+    const none: DicePick = Object.fromEntries(attackFaces.map((face) => [face, 0]))
     for (const pick of [...rerollPicks(dice!, attackFaces), ...(watched ? [none] : [])])
       options.push({
-        id: `lock:${attackFaces.map((face) => pick[face]).join('')}`,
+        id: toOptionId(`lock:${attackFaces.map((face) => pick[face]).join('')}`),
+        kind: 'spendLock',
         pick,
         ...idleUnless(pick !== none),
       })
@@ -770,7 +788,7 @@ function setDieAside(dice: readonly Die<AttackFace>[]): readonly Die<AttackFace>
 
 function attackToken(game: Game, frame: AttackFrame, option: Option): Die<AttackFace>[] {
   const { attacker, defender, attackDice: dice, used = [] } = frame
-  if (option.id === 'focus') {
+  if (option.kind !== 'spendLock') {
     frame.used = [...used, 'focus']
     lose(game, attacker, 'focus', 1, 'C1-FOCUS-2', 'spent')
     const kept = isPermitted(game, { do: 'setAside', ship: attacker }) ? setDieAside(dice!) : dice!
@@ -781,25 +799,27 @@ function attackToken(game: Game, frame: AttackFrame, option: Option): Die<Attack
   return rerollDice(dice!, option.pick as Record<AttackFace, number>, () => rollAttackDie(game))
 }
 
-function defenseTokens(game: Game, frame: AttackFrame, forced: boolean): Option[] {
+function defenseTokens(game: Game, frame: AttackFrame, forced: boolean): DiceOption[] {
   const one = ship(game, frame.defender)
   const { hits, crits } = uncancelledResults(game, frame)
   const watched = hasCardWatchingShip(game, one, 'spent')
   const struck = hits + crits > 0
-  const options: Option[] = []
+  const options: DiceOption[] = []
   const turns = struck && hasChangeableDie(requireDice(frame, 'defenseDice'), 'focus')
   if (hasToken(game, one, 'focus', frame) && (watched || forced || turns))
-    options.push({ id: 'focus', ...idleUnless(turns) })
+    options.push({ id: toOptionId('focus'), kind: 'spend', spends: 'focus', ...idleUnless(turns) })
   const barred = weaponRule(game, frame.weapon)?.noEvade
   if (hasToken(game, one, 'evade', frame) && (watched || struck) && !barred)
-    options.push({ id: 'evade', ...idleUnless(struck) })
+    options.push({ id: toOptionId('evade'), kind: 'spend', spends: 'evade', ...idleUnless(struck) })
   return options
 }
 
-function defenseToken(game: Game, frame: AttackFrame, { id }: Option): Die<DefenseFace>[] {
+function defenseToken(game: Game, frame: AttackFrame, option: Option): Die<DefenseFace>[] {
   const { defender, defenseDice: dice, used = [] } = frame
-  frame.used = [...used, id]
-  if (id === 'focus') {
+  if (option.kind !== 'spend') throw new Error('The defender spends a token on its dice.')
+  const { spends: token } = option
+  frame.used = [...used, token]
+  if (token === 'focus') {
     lose(game, defender, 'focus', 1, 'C1-FOCUS-3', 'spent')
     return turnFaces(dice!, 'focus', 'evade', dice!.length)
   }

@@ -1,6 +1,7 @@
 import { clearField } from '../../kernel/assert.ts'
-import { type Option, optionField } from '../../kernel/decision.ts'
+import type { Option } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, findFrame, procedure } from '../../kernel/game.ts'
+import { declineOption } from '../../vocabulary/options.ts'
 import { type CardContext, cardsWith, openReplacementWindow, openWindow } from '../ability.ts'
 import { removeShip, updateShip } from '../changes.ts'
 import { endAtOnce } from '../end-of-game.ts'
@@ -86,8 +87,8 @@ interface FightFrame extends Frame {
 function nextWeapon(game: Game, frame: FightFrame, chosen: Option | undefined) {
   const { ship: id, fired = [] } = frame
   if (chosen) {
-    if (chosen.target === undefined) return
-    frame.fired = [...fired, String(optionField(chosen, 'weapon'))]
+    if (chosen.kind !== 'shot') return
+    frame.fired = [...fired, String(chosen.weapon)]
     chooseAttack(game, id, chosen)
     return 'again' as const
   }
@@ -140,8 +141,7 @@ function chooseAttack(
   grantedBy?: string,
 ) {
   if (chosen) {
-    const shot = chosen
-    if (shot.target !== undefined) declare(game, shot as Shot, grantedBy)
+    if (chosen.kind === 'shot') declare(game, chosen as Shot, grantedBy)
     return
   }
   if (!isOnTable(ship(game, id))) return
@@ -152,7 +152,7 @@ function chooseAttack(
       ask: 'chooseAttack' as const,
       rule: 'C1-COMBAT-3' as const,
       subject: id,
-      options: [...shots.map((shot): Option => ({ ...shot })), { id: 'pass' }],
+      options: [...shots, declineOption('pass')],
     },
   ]
 }
@@ -172,7 +172,7 @@ export const furtherAttackProcedure = procedure<Game, FurtherFrame>('furtherAtta
   chooseAttack: (game, frame, answer) => {
     const { ship: id, grantedBy, last } = frame
     const chosen = answer?.option
-    if (last && chosen?.target !== undefined) endAttacks(game, id, last)
+    if (last && chosen?.kind === 'shot') endAttacks(game, id, last)
     return chooseAttack(game, id, chosen, frame, grantedBy)
   },
   afterOpportunity: (game, { ship: id }) => {

@@ -10,6 +10,7 @@ import {
 } from '@flotilla/geometry'
 import { type ArcSight, cachedSight } from '../../table/line-of-sight-cache.ts'
 import { parseIds } from '../../table/surroundings.ts'
+import { toOptionId } from '../../vocabulary/options.ts'
 import { allCardsWith, cardsWith, isForbidden, isPermitted, isSameCard } from '../ability.ts'
 import { updateShip } from '../changes.ts'
 import { hugeObstructions, hugeShots, hugeWeapons, isPossibleTarget, maximumReach } from '../huge/shots.ts'
@@ -256,8 +257,8 @@ function withoutHuge(game: Game, one: Ship, only: readonly string[] | undefined)
       const attacker = one.id
       const target = other.id
       const shot: Shot = arc
-        ? { id, attacker, weapon, target, range, obstructedBy, arc }
-        : { id, attacker, weapon, target, range, obstructedBy }
+        ? { id: toOptionId(id), kind: 'shot', attacker, weapon, target, range, obstructedBy, arc }
+        : { id: toOptionId(id), kind: 'shot', attacker, weapon, target, range, obstructedBy }
       for (const by of aims) shots.push(withAim(shot, by))
     }
     return false

@@ -13,6 +13,7 @@ import {
 } from '../../../test/first-huge.ts'
 import { first } from '../../index.ts'
 import { runUntilDecision } from '../../kernel/game.ts'
+import { deedOption } from '../../vocabulary/options.ts'
 
 const { energyOn, freeAction, gain } = first.effects
 
@@ -313,11 +314,11 @@ describe('two Ship cards', () => {
   const repairs: first.Cards = {
     'team:sensorteam': {
       text: 'Action: nothing.',
-      action: { ways: () => [{ id: 'scan' }], perform: () => undefined },
+      action: { ways: () => [deedOption('scan')], perform: () => undefined },
     },
     'cr90corvette-aft:reactorleak': {
       text: 'Action: nothing.',
-      action: { ways: () => [{ id: 'mend' }], perform: () => undefined },
+      action: { ways: () => [deedOption('mend')], perform: () => undefined },
     },
   }
   const corvette = () => {

@@ -1,5 +1,5 @@
 import { bodyShape, rangeBetween, type Section, sectionShape } from '@flotilla/geometry'
-import type { Option, OptionWith } from '../../kernel/decision.ts'
+import { type OptionOfKind, toOptionId, withSuffix } from '../../vocabulary/options.ts'
 import { isForbidden, isPermitted, longestRange } from '../ability.ts'
 import type { ActionRule } from '../actions/action-rules.ts'
 import { discardDamage, gain, recoverShield } from '../changes.ts'
@@ -25,12 +25,7 @@ const missingShields = (game: Game, one: Ship, section: Section | undefined): nu
 /**
  * Returns every way to recover shields for an amount of energy, split between sections that have their own.
  */
-function recoverWays(
-  game: Game,
-  one: Ship,
-  energy: number,
-  most: number,
-): OptionWith<'energy' | 'shields'>[] {
+function recoverWays(game: Game, one: Ship, energy: number, most: number): OptionOfKind<'recover'>[] {
   if (!one.huge!.shields)
     return [recoverOption('recover', energy, { fore: Math.min(most, missingShields(game, one, undefined)) })]
   const [fore, aft] = SECTIONS.map((section) => missingShields(game, one, section))
@@ -45,8 +40,9 @@ const recoverOption = (
   id: string,
   energy: number,
   shields: { readonly fore: number; readonly aft?: number },
-): OptionWith<'energy' | 'shields'> => ({
-  id,
+): OptionOfKind<'recover'> => ({
+  id: toOptionId(id),
+  kind: 'recover',
   energy,
   shields,
   ...(shields.fore + (shields.aft ?? 0) > 0 ? {} : { idle: true }),
@@ -57,7 +53,7 @@ export const firstFacedownCards = ({ damage }: Ship): DamageCard[] =>
   SECTIONS.flatMap((section) => damage.find((one) => !one.faceup && one.section === section) ?? [])
 
 /** The recover action: spends all energy of the Ship card and recovers a shield for each. */
-const recover: ActionRule<OptionWith<'energy' | 'shields'>> = {
+const recover: ActionRule<OptionOfKind<'recover'>> = {
   ways: (game, one) => {
     const energy = energyOn(one)
     if (energy === 0) return []
@@ -69,14 +65,14 @@ const recover: ActionRule<OptionWith<'energy' | 'shields'>> = {
       : [energy]
     const ways = amounts.flatMap((amount) =>
       recoverWays(game, one, amount, Math.min(amount, limit)).map((way) =>
-        amount === energy ? way : { ...way, id: `${way.id}:${amount}` },
+        amount === energy ? way : withSuffix(way, amount),
       ),
     )
     const facedown = isPermitted(game, { do: 'recoverDamage', ship: id }) ? firstFacedownCards(one) : []
     if (facedown.length === 0) return ways
     const mends = amounts.flatMap((amount) =>
       recoverWays(game, one, amount, Math.min(amount - 1, limit)).flatMap(({ idle: _, ...way }) =>
-        facedown.map(({ no, section }) => ({ ...way, id: `${way.id}:${amount}:repair:${section}`, no })),
+        facedown.map(({ no, section }) => ({ ...withSuffix(way, amount, 'repair', section!), no })),
       ),
     )
     return [...ways, ...mends]
@@ -96,16 +92,16 @@ const recover: ActionRule<OptionWith<'energy' | 'shields'>> = {
   },
 }
 
-const reinforce: ActionRule<Option & { readonly token: Token }> = {
+const reinforce: ActionRule<OptionOfKind<'token'>> = {
   ways: () => [
-    { id: 'reinforce:fore', token: 'reinforceFore', section: 'fore' },
-    { id: 'reinforce:aft', token: 'reinforceAft', section: 'aft' },
+    { id: toOptionId('reinforce:fore'), kind: 'token', token: 'reinforceFore' },
+    { id: toOptionId('reinforce:aft'), kind: 'token', token: 'reinforceAft' },
   ],
-  perform: (game, id, way) => gain(game, id, way.token, 1, 'HS-REINF-1'),
+  perform: (game, id, way) => gain(game, id, way.token as Token, 1, 'HS-REINF-1'),
 }
 
 /** The jam action: gives an enemy stress tokens until it has two. */
-const jam: ActionRule<OptionWith<'target'>> = {
+const jam: ActionRule<OptionOfKind<'jam'>> = {
   ways: (game, one) =>
     shipsOnTable(game)
       .filter(
@@ -113,7 +109,7 @@ const jam: ActionRule<OptionWith<'target'>> = {
           isEnemy(game, one.id, other.id) &&
           rangeTo(game, one, bodyShape(footprintOf(game, other))) <= jamRange(game, one),
       )
-      .map(({ id }) => ({ id: `jam:${id}`, target: id })),
+      .map(({ id }) => ({ id: toOptionId(`jam:${id}`), kind: 'jam', target: id })),
   perform: (game, _, { target }) =>
     gain(game, target, 'stress', 2 - countTokens(ship(game, target), 'stress'), 'HS-JAM-2'),
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { blanks, type PlacedPilot, Table } from '../../../test/first.ts'
 import { arrangeHuge, cr90, far, gozanti, gr75, raider } from '../../../test/first-huge.ts'
 import { first, seatView } from '../../index.ts'
+import { deedOption } from '../../vocabulary/options.ts'
 import { triggerOn } from '../ability.ts'
 
 const { energyOn, gain, gainEnergy, spendEnergy, suffer } = first.effects
@@ -136,7 +137,7 @@ test('[HS-MOVE-2] [HS-ESTEP-1] [HS-ESTEP-2] reveal, move, gain, allocate and use
     'hardpoint:duallaserturret': { text: 'A weapon.', weapon: { energy: 1 } },
     'cargo:commsbooster': {
       text: 'Energy: nothing.',
-      energy: { cost: 1, ways: () => [{ id: 'use' }], perform: () => undefined },
+      energy: { cost: 1, ways: () => [deedOption('use')], perform: () => undefined },
     },
   }
   const at = new Table({
@@ -278,7 +279,7 @@ test('[HS-ESTEP-8] [HS-ESTEP-9] [HS-ESTEP-10] any number of "Energy:" cards, eac
     text,
     energy: {
       cost: 1,
-      ways: () => [{ id: 'use' }],
+      ways: () => [deedOption('use')],
       perform: (game: first.Game, id: number) => void first.effects.recoverShield(game, id, 'HS-ESTEP-8'),
     },
   })
@@ -287,13 +288,13 @@ test('[HS-ESTEP-8] [HS-ESTEP-9] [HS-ESTEP-10] any number of "Energy:" cards, eac
     'crew:wed15repairdroid': spend('Energy: a shield.'),
     'cargo:slicertools': {
       text: 'Action: nothing.',
-      action: { ways: () => [{ id: 'slice' }], perform: () => undefined },
+      action: { ways: () => [deedOption('slice')], perform: () => undefined },
     },
     'gr75mediumtransport-fore:hullbreach': {
       text: 'Energy: facedown.',
       energy: {
         cost: 2,
-        ways: () => [{ id: 'repair' }],
+        ways: () => [deedOption('repair')],
         perform: (game, id, _, key) => first.effects.turnFacedown(game, id, Number(key), 'HS-ESTEP-8'),
       },
     },

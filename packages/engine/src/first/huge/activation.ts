@@ -1,5 +1,6 @@
-import { chosenOption } from '../../kernel/decision.ts'
+import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import { declineOption } from '../../vocabulary/options.ts'
 import { hasCardWatching, openWindow } from '../ability.ts'
 import type { ActionFrame } from '../actions/perform-action.ts'
 import { askOwnerToTurnDial } from '../activation/activation.ts'
@@ -49,7 +50,8 @@ export const activateHugeProcedure = procedure<Game, HugeFrame>('activateHuge', 
     return undefined
   },
 
-  turnDial: (game, frame, answer) => askOwnerToTurnDial(game, frame, answer?.option),
+  turnDial: (game, frame, answer) =>
+    askOwnerToTurnDial(game, frame, answer && answeredOption(answer, 'chooseManeuver')),
 
   revealDial: (game, { ship: id }) => {
     const one = ship(game, id)
@@ -80,17 +82,18 @@ export const activateHugeProcedure = procedure<Game, HugeFrame>('activateHuge', 
       const question = allocateQuestion(game, ship(game, id))
       return question && [question]
     }
-    const { allocation } = chosenOption(answer)
-    if (!allocation) return
-    allocateEnergy(game, id, allocation)
+    const option = answeredOption(answer, 'allocateEnergy')
+    if (option.kind === 'decline') return
+    allocateEnergy(game, id, option.allocation)
     // A card may have added energy that can be allocated too.
     return hasCardWatching(game, 'allocated') ? 'again' : undefined
   },
 
   useEnergy: (game, { ship: id }, answer) => {
     if (answer) {
-      if (chosenOption(answer).id === 'none') return
-      useEnergy(game, id, chosenOption(answer))
+      const option = answeredOption(answer, 'useEnergy')
+      if (option.kind === 'decline') return
+      useEnergy(game, id, option)
       return 'again'
     }
     const one = ship(game, id)
@@ -103,7 +106,7 @@ export const activateHugeProcedure = procedure<Game, HugeFrame>('activateHuge', 
         ask: 'useEnergy',
         rule: 'HS-ESTEP-8',
         subject: id,
-        options: [...ways, { id: 'none' }],
+        options: [...ways, declineOption('none')],
       },
     ]
   },

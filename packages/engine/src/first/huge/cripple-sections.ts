@@ -2,6 +2,7 @@ import type { first } from '@flotilla/catalogue'
 import type { Section } from '@flotilla/geometry'
 import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { toOptionId } from '../../vocabulary/options.ts'
 import { openWindow } from '../ability.ts'
 import { discardUpgrade, removeShip, trimShields, updateShip } from '../changes.ts'
 import { damageCount, facts, type Game, isOnTable, type Ship, ship } from '../state.ts'
@@ -84,7 +85,7 @@ export const crippleProcedure = procedure<Game, CrippleFrame>('cripple', {
         ask: 'discardUpgrade',
         rule: 'HS-CRIP-3',
         subject: id,
-        options: cards.map((card) => ({ id: card, card })),
+        options: cards.map((card) => ({ id: toOptionId(card), kind: 'card', card })),
       },
     ]
   },

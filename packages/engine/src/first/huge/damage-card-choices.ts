@@ -1,5 +1,6 @@
-import { answeredOption, chosenOption, type Option, type Seat } from '../../kernel/decision.ts'
+import { answeredOption, type Seat } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import { createOption, declineOption, type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { discardUpgrade, gain } from '../changes.ts'
 import { facts, type Game, isFriend, isOnTable, opponentOf, ship, shipsOnTable } from '../state.ts'
 
@@ -24,7 +25,7 @@ export const discardUpgradeProcedure = procedure<Game, DiscardUpgradeFrame>('pic
         ask: 'loseUpgrade',
         rule: RULE,
         subject: id,
-        options: cards.map((card) => ({ id: card, card })),
+        options: cards.map((card) => ({ id: toOptionId(card), kind: 'card', card })),
       },
     ]
   },
@@ -40,12 +41,12 @@ interface StressFrame extends Frame {
 }
 
 /** Returns friendly small and large ships, except one. */
-const friendlyShips = (game: Game, id: number, except?: number): Option[] =>
+const friendlyShips = (game: Game, id: number, except?: number): OptionOfKind<'ship' | 'decline'>[] =>
   shipsOnTable(game)
     .filter((one) => !one.huge && one.id !== except && isFriend(game, id, one.id))
-    .map((one) => ({ id: `ship:${one.id}`, ship: one.id }))
+    .map((one) => createOption('ship', 'ship', { ship: one.id }))
 
-const stressQuestion = (seat: Seat, subject: number, options: readonly Option[]) =>
+const stressQuestion = (seat: Seat, subject: number, options: readonly OptionOfKind<'ship' | 'decline'>[]) =>
   ({
     seat,
     ask: 'chooseStressed',
@@ -58,8 +59,9 @@ const stressQuestion = (seat: Seat, subject: number, options: readonly Option[])
 export const stressChosenShipsProcedure = procedure<Game, StressFrame>('casualties', {
   owner: (game, frame, answer) => {
     if (answer) {
-      const { ship: id } = chosenOption(answer)
-      if (id === undefined) return 'done'
+      const option = answeredOption(answer, 'chooseStressed')
+      if (option.kind === 'decline') return 'done'
+      const { ship: id } = option
       frame.first = id
       gain(game, id, 'stress', 1, RULE)
       return
@@ -69,13 +71,13 @@ export const stressChosenShipsProcedure = procedure<Game, StressFrame>('casualti
   },
   opponent: (game, { ship: id, first }, answer) => {
     if (answer) {
-      const { ship: other } = chosenOption(answer)
-      if (other !== undefined) gain(game, other, 'stress', 1, RULE)
+      const option = answeredOption(answer, 'chooseStressed')
+      if (option.kind === 'ship') gain(game, option.ship, 'stress', 1, RULE)
       return
     }
     const options = friendlyShips(game, id, first)
     if (options.length === 0) return
-    return [stressQuestion(opponentOf(game, facts(game, id).seat), id, [...options, { id: 'none' }])]
+    return [stressQuestion(opponentOf(game, facts(game, id).seat), id, [...options, declineOption('none')])]
   },
 })
 

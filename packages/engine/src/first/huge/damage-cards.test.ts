@@ -14,6 +14,7 @@ import {
 } from '../../../test/first-huge.ts'
 import { first } from '../../index.ts'
 import { runUntilDecision } from '../../kernel/game.ts'
+import { deedOption } from '../../vocabulary/options.ts'
 
 const { deal, energyOn } = first.effects
 const decks: { readonly [pilot: string]: string } = {
@@ -149,11 +150,11 @@ describe('upgrades', () => {
     [quad]: { text: 'A weapon.', weapon: { energy: 1 } },
     'crew:gunner': {
       text: 'Action: nothing.',
-      action: { ways: () => [{ id: 'crew' }], perform: () => undefined },
+      action: { ways: () => [deedOption('crew')], perform: () => undefined },
     },
     'team:sensorteam': {
       text: 'Action: nothing.',
-      action: { ways: () => [{ id: 'team' }], perform: () => undefined },
+      action: { ways: () => [deedOption('team')], perform: () => undefined },
     },
   }
 

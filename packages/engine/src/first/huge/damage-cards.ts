@@ -1,5 +1,5 @@
 import type { first } from '@flotilla/catalogue'
-import type { Option } from '../../kernel/decision.ts'
+import { createOption, deedOption, type OptionOfKind } from '../../vocabulary/options.ts'
 import {
   type CardContext,
   type CardRules,
@@ -46,7 +46,7 @@ const repair = repairByDie(RULE, ['hit'])
 /** Energy that turns the card facedown. */
 const forEnergy: EnergyRule = {
   cost: 2,
-  ways: () => [{ id: 'repair' }],
+  ways: () => [deedOption('repair')],
   perform: (game, id, _, key) => turnFacedown(game, id, Number(key), RULE),
 }
 
@@ -79,13 +79,15 @@ const discardCard = (slots: readonly first.Slot[], text: string): CardRules => (
   triggers: [
     triggerOn('turnedFaceup', {
       when: (_, me, { no }) => String(no) === me.key,
-      choices: (game, me): Option[] => {
+      choices: (game, me): OptionOfKind<'upgrade' | 'deed'>[] => {
         const cards = upgradesOf(game, me.ship, slots, me)
-        return cards.length > 0 ? cards.map((key) => ({ id: key, upgrade: key })) : [{ id: 'nothing' }]
+        return cards.length > 0
+          ? cards.map((key) => createOption('upgrade', '', { upgrade: key }))
+          : [deedOption('nothing')]
       },
-      use: (game, me, _, { upgrade }) => {
+      use: (game, me, _, option) => {
         turnOwnCardFacedown(game, me)
-        if (upgrade) discardUpgrade(game, me.ship, upgrade, RULE)
+        if (option.kind === 'upgrade') discardUpgrade(game, me.ship, option.upgrade, RULE)
       },
     }),
   ],
@@ -95,7 +97,7 @@ const discardCard = (slots: readonly first.Slot[], text: string): CardRules => (
 const disableCard = (which: (game: Game, me: CardContext) => string[]): TriggeredAbility =>
   triggerOn('turnedFaceup', {
     when: (_, me, { no }) => String(no) === me.key,
-    choices: (game, me) => which(game, me).map((key) => ({ id: key, upgrade: key })),
+    choices: (game, me) => which(game, me).map((key) => createOption('upgrade', '', { upgrade: key })),
     use: (game, me, _, { upgrade }) => disableUpgrade(game, me.ship, upgrade, Number(me.key)),
   })
 

@@ -1,6 +1,8 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { type Option, optionField, type Question } from '../../kernel/decision.ts'
+import type { Question } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
+import { declineOption, toOptionId, withPrefix } from '../../vocabulary/options.ts'
+import type { EnergyOption } from '../../vocabulary/questions.ts'
 import { cardsWith, openWindow, sumCardValues } from '../ability.ts'
 import type { ActionRule } from '../actions/action-rules.ts'
 import { updateShip } from '../changes.ts'
@@ -136,8 +138,12 @@ export function allocateQuestion(game: Game, one: Ship): Question | undefined {
     rule: 'HS-ESTEP-5',
     subject: one.id,
     options: [
-      ...all.map((way) => ({ id: `allocate:${formatAllocation(way)}`, allocation: way })),
-      { id: 'none' },
+      ...all.map((way) => ({
+        id: toOptionId(`allocate:${formatAllocation(way)}`),
+        kind: 'allocation' as const,
+        allocation: way,
+      })),
+      declineOption('none'),
     ],
   }
 }
@@ -156,25 +162,29 @@ export function allocateEnergy(game: Game, id: number, allocation: Allocation): 
  * Returns the "Energy:" abilities a ship may resolve now: those it can pay for and has not resolved this
  * round.
  */
-export function energyWays(game: Game, one: Ship): Option[] {
+export function energyWays(game: Game, one: Ship): EnergyOption[] {
   return cardsWith(game, one, 'energy').flatMap(({ me, rules: { energy } }) => {
     if (!energy || one.huge!.used.includes(me.key)) return []
     const cost = energy.cost
     if (energyOn(one, energy.from && me.key) < cost) return []
-    return energy
-      .ways(game, one, me.key)
-      .map((way) => ({ ...way, id: `energy:${me.key}:${way.id}`, way, card: me.card, key: me.key, cost }))
+    return energy.ways(game, one, me.key).map((way) => ({
+      ...withPrefix(`energy:${me.key}`, way),
+      way,
+      card: me.card,
+      key: me.key,
+      cost,
+    }))
   })
 }
 
 /** Resolves an "Energy:" ability. */
-export function useEnergy(game: Game, id: number, option: Option): void {
-  const key = optionField(option, 'key')
+export function useEnergy(game: Game, id: number, option: EnergyOption): void {
+  const { key, way } = option
   const one = ship(game, id)
   const { me, rules } = cardsWith(game, one, 'energy').find((held) => held.me.key === key)!
   const { cost, from, perform } = rules.energy!
   updateShip(game, id, { huge: { ...one.huge!, used: [...one.huge!.used, key] } })
   emit(game, { kind: 'ability', rule: 'HS-ESTEP-8', ship: id, card: me.card })
   spendEnergy(game, id, cost, 'HS-ESTEP-8', from && key)
-  perform(game, id, optionField(option, 'way'), key)
+  perform(game, id, way, key)
 }

@@ -18,6 +18,7 @@ import {
   type Vec,
 } from '@flotilla/geometry'
 import { parseIds } from '../../table/surroundings.ts'
+import { toOptionId } from '../../vocabulary/options.ts'
 import { cardsWith, isPermitted, isSameCard } from '../ability.ts'
 import {
   aimsFor,
@@ -169,13 +170,16 @@ function shotsAt(game: Game, one: Ship, weapon: HugeWeapon, mark: HugeTarget): S
     const lying = inTheWay(game, one, mark.id)
     const lines = fireLines(measured.spans, lying).map((line) => parseIds(line.obstructedBy))
     return (lines.length > 0 ? lines : [[]]).map((obstructedBy, i) => ({
-      id: [
-        key,
-        ...arcName(one, arc),
-        mark.id,
-        ...(mark.section ? [mark.section] : []),
-        ...(i > 0 ? obstructedBy : []),
-      ].join(':'),
+      id: toOptionId(
+        [
+          key,
+          ...arcName(one, arc),
+          mark.id,
+          ...(mark.section ? [mark.section] : []),
+          ...(i > 0 ? obstructedBy : []),
+        ].join(':'),
+      ),
+      kind: 'shot' as const,
       attacker: one.id,
       weapon: key,
       target: mark.id,

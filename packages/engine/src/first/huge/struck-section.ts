@@ -2,6 +2,7 @@ import { bodyShape, type Section, type Shape, sectionShape, separation } from '@
 import type { RuleId } from '@flotilla/rulebook'
 import { type Answer, answeredOption, type Question } from '../../kernel/decision.ts'
 import type { Frame, StepOutcome } from '../../kernel/game.ts'
+import { toOptionId } from '../../vocabulary/options.ts'
 import type { DamageSource } from '../damage/damage.ts'
 import { currentAttack } from '../engagement/current-attack.ts'
 import { facts, footprintOf, type Game, opponentOf, type Ship, ship } from '../state.ts'
@@ -51,7 +52,7 @@ const whichSection = (game: Game, id: number, sections: readonly Section[], rule
   ask: 'chooseSection',
   rule,
   subject: id,
-  options: sections.map((section) => ({ id: section, section })),
+  options: sections.map((section) => ({ id: toOptionId(section), kind: 'section', section })),
 })
 
 /** Sections whose distances differ by at most this count as equally near. */

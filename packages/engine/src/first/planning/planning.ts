@@ -1,11 +1,13 @@
-import type { Option } from '../../kernel/decision.ts'
+import { answeredOption } from '../../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../../kernel/game.ts'
 import {
+  confirmOption,
   dialChoices,
   dialQuestions,
   type PlanningRules,
   previousDialQuestions,
 } from '../../table/planning.ts'
+import type { OptionOfKind } from '../../vocabulary/options.ts'
 import { cardsWith, isForbidden } from '../ability.ts'
 import { updateShip, updateState } from '../changes.ts'
 import { isManeuverLost } from '../huge/huge-state.ts'
@@ -29,16 +31,21 @@ export function allowedDial(game: Game, one: Ship): readonly DialEntry[] {
 }
 
 /** Returns the dial choices of a seat for these ships. */
-function dialChoicesOf(game: Game, seat: number, own: readonly Ship[], confirm: boolean): readonly Option[] {
+function dialChoicesOf(
+  game: Game,
+  seat: number,
+  own: readonly Ship[],
+  confirm: boolean,
+): readonly OptionOfKind<'dial' | 'confirm' | 'timeUp'>[] {
   const { rules } = game
   const mayBeBarred = rules.hugeShips.length > 0 || rules.register.entries.cannot.has('setDial')
   if (mayBeBarred && own.some((one) => allowedDial(game, one).length < rules.dialOptions[one.id]!.length)) {
-    const isAllowed = (one: Ship, { maneuver }: Option) =>
+    const isAllowed = (one: Ship, { maneuver }: OptionOfKind<'dial'>) =>
       allowedDial(game, one).some(({ id }) => id === maneuver)
     const setting = own.flatMap((one) =>
       rules.dialOptions[one.id]!.filter((option) => isAllowed(one, option)),
     )
-    return confirm ? [{ id: 'confirm' }, ...setting] : setting
+    return confirm ? [confirmOption, ...setting] : setting
   }
   return dialChoices(rules, seat, own, confirm)
 }
@@ -48,15 +55,16 @@ export const planningProcedure = procedure<Game, Frame>('planning', {
   setDials: (game, frame, answer) => {
     const before = answer && previousDialQuestions(game, frame)
     if (answer) {
-      const { seat, option } = answer
-      const { ship, maneuver } = option!
-      if (option!.id === 'timeUp')
+      const { seat } = answer
+      const option = answeredOption(answer, 'setDials')
+      if (option.kind === 'timeUp')
         for (const one of needDials(game, seat))
           if (one.dial === null) updateShip(game, one.id, { dial: NO_DIAL })
-      if (ship === undefined || maneuver === undefined) {
+      if (option.kind !== 'dial') {
         updateState(game, { confirmed: [...game.state.confirmed, seat] })
         emit(game, { kind: 'confirmed', rule: 'C1-PLAN-2', seat })
       } else {
+        const { ship, maneuver } = option
         updateShip(game, ship, { dial: maneuver })
         if (game.state.confirmed.includes(seat))
           updateState(game, { confirmed: game.state.confirmed.filter((one) => one !== seat) })

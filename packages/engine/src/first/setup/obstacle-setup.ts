@@ -12,6 +12,7 @@ import {
 import { clearField, requireField } from '../../kernel/assert.ts'
 import { answeredOption, answeredPlace, type Refusal } from '../../kernel/decision.ts'
 import { emit, type Frame, procedure, refusal } from '../../kernel/game.ts'
+import { toOptionId } from '../../vocabulary/options.ts'
 import { placeObstacle } from '../changes.ts'
 import { boundsOf, EDGES, isNearEdge, type Rect } from '../edges.ts'
 import { isHugeObstacle } from '../huge/obstacles.ts'
@@ -52,7 +53,11 @@ export const obstaclesProcedure = procedure<Game, ObstacleFrame>(
           seat: placingSeat(game, turn),
           ask: 'chooseObstacle',
           rule: game.rules.keys.obstacles.rules.turns,
-          options: left.map(({ id }) => ({ id: `obstacle:${id}`, obstacle: id })),
+          options: left.map(({ id }) => ({
+            id: toOptionId(`obstacle:${id}`),
+            kind: 'obstacle',
+            obstacle: id,
+          })),
         },
       ]
     },

@@ -12,6 +12,7 @@ import { clearField, requireField } from '../../kernel/assert.ts'
 import { answeredOption, type Refusal } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure, refusal } from '../../kernel/game.ts'
 import { shuffleCards } from '../../table/shuffle.ts'
+import { toOptionId } from '../../vocabulary/options.ts'
 import { allCardsWith, cardsWith, isPermitted, openWindow } from '../ability.ts'
 import { fillShields, move, updateState } from '../changes.ts'
 import { askWhoDocks, dockShips } from '../docking/dock.ts'
@@ -64,7 +65,12 @@ export const setupProcedure = procedure<Game, SetupFrame>(
           seat: captains[chooser!]!,
           ask: 'chooseInitiative',
           rule: cheapest.length > 1 ? 'C1-SETUP-2' : 'C1-SETUP-1',
-          options: sides.map((team, camp) => ({ id: `team:${team}`, camp })),
+          options: sides.map((team, camp) => ({
+            id: toOptionId(`team:${team}`),
+            kind: 'camp' as const,
+            camp,
+            team,
+          })),
         },
       ]
     },
@@ -89,7 +95,7 @@ export const setupProcedure = procedure<Game, SetupFrame>(
           seat: captains[other]!,
           ask: 'chooseEdge',
           rule: 'C1-SETUP-4',
-          options: [0, 1].map((edge) => ({ id: `edge:${edge}`, edge })),
+          options: [0, 1].map((edge) => ({ id: toOptionId(`edge:${edge}`), kind: 'edge', edge })),
         },
       ]
     },

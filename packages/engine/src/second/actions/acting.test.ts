@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
 import { type CardRules, type Cards, effects } from '../../second/index.ts'
+import { createOption, deedOption } from '../../vocabulary/options.ts'
 import type { Ship } from '../state.ts'
 
 const { gain } = effects
@@ -64,7 +65,10 @@ describe('the bar', () => {
     const gaining = (token: 'evade' | 'calculate'): CardRules => ({
       text: 'For a test.',
       actions: {
-        go: { ways: () => [{ id: 'go' }], perform: (game, id) => gain(game, id, token, 1, 'C2-ABILITY-1') },
+        go: {
+          ways: () => [deedOption('go')],
+          perform: (game, id) => gain(game, id, token, 1, 'C2-ABILITY-1'),
+        },
       },
     })
     const cards: Cards = { elusive: gaining('evade'), outmaneuver: gaining('calculate') }
@@ -85,7 +89,9 @@ describe('the bar', () => {
     const again: CardRules = {
       text: 'For a test.',
       ways: (_, __, { action }, ways) =>
-        action === 'focus' ? [...ways, { id: 'focus', colour: 'red', amount: 2 }] : ways,
+        action === 'focus'
+          ? [...ways, createOption('amount', 'focus', {}, { colour: 'red', amount: 2 })]
+          : ways,
     }
     const seats: Layout['seats'] = [[[xwing, 300, 300, 0, ['elusive']]], [far]]
     const gained = (option: string) =>

@@ -11,11 +11,13 @@ import {
   TOUCH_TOLERANCE,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { type Option, type OptionWith, optionField } from '../../kernel/decision.ts'
+import type { Option } from '../../kernel/decision.ts'
 import { callProcedure, type Frame } from '../../kernel/game.ts'
+import type { BoostWay } from '../../second/actions/reposition.ts'
+import { createOption, type OptionOfKind, tokenActionOption, toOptionId } from '../../vocabulary/options.ts'
 import { cardPart, cardsOn, isForbidden, isPermitted, longestRange } from '../ability.ts'
 import { difficultyOf } from '../activation/difficulty.ts'
-import { freePlacements, type ManeuverFrame, type TallonPosition } from '../activation/execute-maneuver.ts'
+import { freePlacements, type ManeuverFrame } from '../activation/execute-maneuver.ts'
 import { repositionShip } from '../activation/overlap-effects.ts'
 import { gain, lock, recoverCharges, rotate } from '../changes.ts'
 import { repair } from '../damage/damage.ts'
@@ -71,20 +73,20 @@ export interface ActionRule<Way extends Option = Option> {
 export const cardAction = <Way extends Option>(rule: ActionRule<Way>): ActionRule => rule
 
 const tokenAction = (name: Token, rule: RuleId): ActionRule => ({
-  ways: () => [{ id: name }],
-  perform: (game, id, { amount = 1 }) => gain(game, id, name, amount, rule),
+  ways: () => [tokenActionOption(name)],
+  perform: (game, id, way) => gain(game, id, name, way.kind === 'amount' ? way.amount : 1, rule),
 })
 
-const reinforce: ActionRule<Option & { readonly token: Token }> = {
+const reinforce: ActionRule<OptionOfKind<'token'>> = {
   ways: () => [
-    { id: 'reinforce:fore', token: 'reinforceFore' },
-    { id: 'reinforce:aft', token: 'reinforceAft' },
+    { id: toOptionId('reinforce:fore'), kind: 'token', token: 'reinforceFore' },
+    { id: toOptionId('reinforce:aft'), kind: 'token', token: 'reinforceAft' },
   ],
-  perform: (game, id, way) => gain(game, id, way.token, 1, 'C2-REINFORCE-1'),
+  perform: (game, id, way) => gain(game, id, way.token as Token, 1, 'C2-REINFORCE-1'),
 }
 
 const cloak: ActionRule = {
-  ways: (game, one) => (isCloaked(game, one) ? [] : [{ id: 'cloak' }]),
+  ways: (game, one) => (isCloaked(game, one) ? [] : [tokenActionOption('cloak')]),
   perform: (game, id) => gain(game, id, 'cloak', 1, 'C2-CLOAK-1'),
 }
 
@@ -132,7 +134,7 @@ const lockRelays = (game: Game, one: Ship): Shape[] =>
         .map((other) => bodyShape(footprintOf(game, other)))
     : []
 
-export const lockAction: ActionRule<OptionWith<'target'>> = {
+export const lockAction: ActionRule<OptionOfKind<'lock'>> = {
   ways: (game, one) => {
     const barring = obstaclesPreventingLocks(game)
     if (isAtRangeZeroOfAny(game, one, barring)) return []
@@ -140,7 +142,7 @@ export const lockAction: ActionRule<OptionWith<'target'>> = {
     const own = bodyShape(footprintOf(game, one))
     const { plain, more } = lockRange(game, one)
     const candidates = relays.length === 0 && plain <= 3 ? otherShips(game, one) : everyOther(game, one)
-    const ways: OptionWith<'target'>[] = []
+    const ways: OptionOfKind<'lock'>[] = []
     const { cannot } = game.rules.register.entries
     const consider = (id: number, shape: Shape, slack: number) => {
       if (one.locks.includes(id)) return
@@ -148,7 +150,12 @@ export const lockAction: ActionRule<OptionWith<'target'>> = {
       for (let extra = 0; extra <= more; extra++) {
         const far = 100 * (plain + extra) + slack
         if (!isWithin(own, shape, far) && !relays.some((relay) => isWithin(relay, shape, far))) continue
-        ways.push({ id: `lock:${id}`, target: id, ...(extra > 0 ? { energy: extra } : {}) })
+        ways.push({
+          id: toOptionId(`lock:${id}`),
+          kind: 'lock',
+          target: id,
+          ...(extra > 0 ? { energy: extra } : {}),
+        })
         return
       }
     }
@@ -167,7 +174,7 @@ export const lockAction: ActionRule<OptionWith<'target'>> = {
   },
 }
 
-export const boostAction: ActionRule<OptionWith<'pose' | 'template'>> = {
+export const boostAction: ActionRule<BoostWay> = {
   declares: boostTemplates.map(([name]) => `boost:${name}`),
   ways: (game, { id }) => boostWays(game, id),
   hasWay: (game, { id }) => canBoost(game, id),
@@ -196,32 +203,34 @@ export function pointingsOf(game: Game, id: number): readonly Pointing[] {
   return all.filter((turret) => limited.every((arcs) => arcs.includes(turret)))
 }
 
-export const rotateArcAction: ActionRule = {
+export const rotateArcAction: ActionRule<OptionOfKind<'turret' | 'turrets'>> = {
   ways: (game, one) => {
     const { id, turret: now } = one
     if (facts(game, id).base === 'huge') return turretRotations(game, one)
     const there = facts(game, id).turret === 'double' ? turretAxis(now) : now
     return pointingsOf(game, id)
       .filter((turret) => turret !== there)
-      .map((turret) => ({ id: `rotateArc:${turret}`, turret }))
+      .map((turret) => ({
+        id: toOptionId(`rotateArc:${turret}`),
+        kind: 'turret' as const,
+        name: 'rotateArc',
+        turret,
+      }))
   },
   perform: (game, id, way) => {
-    if (way.turn) {
-      turnTurrets(game, id, way.turn, 'C2-HUGE-27')
-      return
-    }
-    rotate(game, id, optionField(way, 'turret'), 'C2-TURRET-1')
+    if (way.kind === 'turrets') turnTurrets(game, id, way.turn, 'C2-HUGE-27')
+    else rotate(game, id, way.turret, 'C2-TURRET-1')
   },
 }
 
-const coordinate: ActionRule<OptionWith<'target'>> = {
+const coordinate: ActionRule<OptionOfKind<'coordinate'>> = {
   ways: (game, one) => {
     const far = longestRange(game, 'coordinate', { ship: one.id }, 2)
     return otherShips(game, one)
       .filter(
         ({ id }) => areFriendly(game, one.id, id) && !isForbidden(game, { do: 'beCoordinated', ship: id }),
       )
-      .flatMap((other) => targetsInReach(game, one, other, far, `coordinate:${other.id}`))
+      .flatMap((other) => targetsInReach(game, one, other, far, 'coordinate'))
   },
   perform: (game, id, way) => {
     payForRange(game, id, way)
@@ -238,17 +247,24 @@ const coordinate: ActionRule<OptionWith<'target'>> = {
 }
 
 /** Returns the targets within the range of an action, or at a longer range for energy. */
-function targetsInReach(
+function targetsInReach<K extends 'coordinate' | 'jam'>(
   game: Game,
   one: Ship,
   other: Ship,
   far: number,
-  name: string,
-): OptionWith<'target'>[] {
+  kind: K,
+): OptionOfKind<K>[] {
   const at = rangeToShip(game, one, other) ?? 9
   const extra = at - far
   if (at < 1 || extra > energyRangeBonus(game, one)) return []
-  return [{ id: name, target: other.id, ...(extra > 0 ? { energy: extra } : {}) }]
+  return [
+    {
+      id: toOptionId(`${kind}:${other.id}`),
+      kind,
+      target: other.id,
+      ...(extra > 0 ? { energy: extra } : {}),
+    },
+  ] as unknown as OptionOfKind<K>[]
 }
 
 function canJam(game: Game, one: Ship, other: Ship): boolean {
@@ -262,20 +278,14 @@ function canJam(game: Game, one: Ship, other: Ship): boolean {
 const inJamReach = (game: Game, one: Ship): Ship[] =>
   relayShapes(game, facts(game, one.id).seat).length > 0 ? everyOther(game, one) : otherShips(game, one)
 
-const jamming: ActionRule<OptionWith<'target'>> = {
+const jamming: ActionRule<OptionOfKind<'jam'>> = {
   ways: (game, one) =>
     inJamReach(game, one)
       .filter((other) => isEnemy(game, one.id, other.id))
       .flatMap((other) =>
         canJam(game, one, other)
-          ? [{ id: `jam:${other.id}`, target: other.id }]
-          : targetsInReach(
-              game,
-              one,
-              other,
-              longestRange(game, 'jam', { ship: one.id }, 1),
-              `jam:${other.id}`,
-            ),
+          ? [{ id: toOptionId(`jam:${other.id}`), kind: 'jam' as const, target: other.id }]
+          : targetsInReach(game, one, other, longestRange(game, 'jam', { ship: one.id }, 1), 'jam'),
       ),
   perform: (game, id, way) => {
     payForRange(game, id, way)
@@ -290,12 +300,8 @@ export const isActivating = (game: Game, id: number): boolean =>
     (frame) => frame.procedure === 'activate' && (frame as Frame & { ship: number }).ship === id,
   )
 
-interface SlamWay extends Omit<OptionWith<'maneuver'>, 'placement'> {
-  readonly placement?: TallonPosition
-}
-
 /** The SLAM action: a second maneuver at the speed of this round's maneuver that does not leave the table. */
-const slam: ActionRule<SlamWay> = {
+const slam: ActionRule<OptionOfKind<'slam'>> = {
   ways: (game, one) => {
     const { flown } = one
     if (!flown || !isActivating(game, one.id)) return []
@@ -309,7 +315,7 @@ const slam: ActionRule<SlamWay> = {
           !isStressed(one) ||
           isPermitted(game, { do: 'flyRedWhileStressed', ship: one.id, maneuver: entry.maneuver }),
       )
-      .flatMap(({ id, maneuver }): SlamWay[] => {
+      .flatMap(({ id, maneuver }): OptionOfKind<'slam'>[] => {
         const flight = { edition: 'second', base, from: one.pose, maneuver, others: ships } as const
         const free = freePlacements(flight)
         const ways = free.length > 0 ? free.map((placement) => ({ placement })) : [{}]
@@ -321,7 +327,12 @@ const slam: ActionRule<SlamWay> = {
                 game.rules.area,
               ),
           )
-          .map((way) => ({ id: ['slam', id, ...Object.values(way)].join(':'), maneuver: id, ...way }))
+          .map((way) => ({
+            id: toOptionId(['slam', id, ...Object.values(way)].join(':')),
+            kind: 'slam' as const,
+            maneuver: id,
+            ...way,
+          }))
       })
   },
   perform: (game, id, way) => {
@@ -339,7 +350,7 @@ const slam: ActionRule<SlamWay> = {
 }
 
 /** The reload action: recovers a charge of an ordnance or device card. */
-const reload: ActionRule<OptionWith<'card'>> = {
+const reload: ActionRule<OptionOfKind<'card'>> = {
   ways: (game, { id, charges }) =>
     Object.entries(facts(game, id).charges)
       .filter(
@@ -348,7 +359,7 @@ const reload: ActionRule<OptionWith<'card'>> = {
           facts(game, id).reloadable.includes(card) &&
           !game.rules.cards[card]?.noRecovery,
       )
-      .map(([card]) => ({ id: `reload:${card}`, card })),
+      .map(([card]) => ({ id: toOptionId(`reload:${card}`), kind: 'card' as const, name: 'reload', card })),
   perform: (game, id, way) => {
     recoverCharges(game, id, way.card, 1, 'C2-RELOAD-1')
     gain(game, id, 'disarm', 1, 'C2-RELOAD-2')
@@ -372,7 +383,7 @@ const actionRules: { readonly [action: string]: ActionRule } = {
 }
 
 const repairAction = (card: string): ActionRule => ({
-  ways: () => [{ id: `repair:${card}` }],
+  ways: () => [createOption('damage', 'repair', { damage: card })],
   perform: (game, id) => repair(game, id, card, 'C2-ACTION-1'),
 })
 

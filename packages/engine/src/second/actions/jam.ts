@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, Seat } from '../../kernel/decision.ts'
+import { answeredOption, type Seat } from '../../kernel/decision.ts'
 import { type Frame, procedure } from '../../kernel/game.ts'
+import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { breakLock, gain, lose } from '../changes.ts'
 import { countTokens, facts, type Game, type GreenToken, greenTokens, ship } from '../state.ts'
 
@@ -24,18 +25,26 @@ export const jamByDamage = (game: Game, id: number, { by }: { readonly by?: Seat
 export const jamProcedure = procedure<Game, JamFrame>('jam', {
   choose: (game, { ship: id, by }, answer) => {
     const one = ship(game, id)
-    const { token, target } = (answer?.option ?? {}) as Option & { token?: GreenToken; target?: number }
-    if (token) lose(game, id, token, 1, 'C2-JAM-3')
-    if (target !== undefined) breakLock(game, id, target, 'C2-JAM-3')
     if (answer) {
+      const option = answeredOption(answer, 'jam')
+      if (option.kind === 'token') lose(game, id, option.token as GreenToken, 1, 'C2-JAM-3')
+      else breakLock(game, id, option.target, 'C2-JAM-3')
       lose(game, id, 'jam', 1, 'C2-JAM-3')
       return
     }
     const options = [
       ...greenTokens
         .filter((green) => countTokens(one, green) > 0)
-        .map((green): Option => ({ id: green, token: green })),
-      ...one.locks.map((lock): Option => ({ id: `lock:${lock}`, target: lock })),
+        .map(
+          (green): OptionOfKind<'token' | 'lock'> => ({ id: toOptionId(green), kind: 'token', token: green }),
+        ),
+      ...one.locks.map(
+        (lock): OptionOfKind<'token' | 'lock'> => ({
+          id: toOptionId(`lock:${lock}`),
+          kind: 'lock',
+          target: lock,
+        }),
+      ),
     ]
     if (options.length === 0 || countTokens(one, 'jam') === 0) return
     return [{ seat: by, ask: 'jam', rule: 'C2-JAM-3', subject: id, options }]

@@ -4,6 +4,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { requireField } from '../../kernel/assert.ts'
 import { chosenOption, type Option, type Question } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { declineOption, type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import {
   actionWaysWithCards,
   cardsWith,
@@ -204,6 +205,12 @@ function mayRepeat(all: readonly GrantedOffer[]): boolean {
   return false
 }
 
+const failOption = (name: string): OptionOfKind<'fail'> => ({
+  id: toOptionId(`fail:${name}`),
+  kind: 'fail',
+  name,
+})
+
 /** Returns every way to use an opportunity, and the actions that could only fail. */
 function actionOptions(game: Game, frame: ActionFrame): { options: Option[]; rare: Option[] } {
   const one = ship(game, frame.ship)
@@ -220,28 +227,27 @@ function actionOptions(game: Game, frame: ActionFrame): { options: Option[]; rar
       let { id } = way
       // An upgrade may add an action that the bar already has, in another colour or with another link.
       if (isAvailable(id)) {
-        id = `${id}+${offer.link?.action ?? offer.colour}`
+        id = toOptionId(`${id}+${offer.link?.action ?? offer.colour}`)
         if (isAvailable(id)) continue
       }
       const { colour } = way
       const so = colour ? { ...offer, colour: strictestColour(offer.colour, colour) } : offer
-      options.push(id === way.id ? { offer: so, ...way } : { offer: so, ...way, id })
+      options.push(id === way.id ? { offer: so, ...way } : { offer: so, ...way, id, again: true })
     }
     const declares = actionRule(game, offer.action)?.declares
     if (!declares) {
-      if (ways.length === 0) rare.push({ id: `fail:${offer.action}`, offer, fails: true })
+      if (ways.length === 0) rare.push({ ...failOption(offer.action), offer })
       continue
     }
     for (const one of declares)
-      if (!ways.some(({ id }) => isGrantedAction(id, one)))
-        rare.push({ id: `fail:${one}`, offer, fails: true })
+      if (!ways.some(({ id }) => isGrantedAction(id, one))) rare.push({ ...failOption(one), offer })
   }
   return { options, rare }
 }
 
 function actionQuestion(game: Game, frame: ActionFrame): Question {
   const { options, rare } = actionOptions(game, frame)
-  options.push({ id: 'none' })
+  options.push(declineOption('none'))
   const { ship: subject, rule } = frame
   const cost = currentCost(game)
   const question = {
@@ -328,10 +334,9 @@ export const performActionProcedure = procedure<Game, ActionFrame>('performActio
       return
     }
     const { x, y, heading } = one.pose
-    if (way.fails || (x === at.x && y === at.y && heading === at.heading)) return
+    if (way.kind === 'fail' || (x === at.x && y === at.y && heading === at.heading)) return
     const options = waysByCard(game, one, offer).map((each) => ({ offer, ...each }))
-    if (options.length === 0)
-      frame.chosen = { ...offer, way: { id: `fail:${offer.action}`, fails: true }, at }
+    if (options.length === 0) frame.chosen = { ...offer, way: failOption(offer.action), at }
     else return [{ seat: facts(game, id).seat, ask: 'chooseAction', rule, subject: id, options }]
     return
   },
@@ -341,7 +346,7 @@ export const performActionProcedure = procedure<Game, ActionFrame>('performActio
     const { action, way } = requireField(frame, 'chosen')
     const { by } = way
     if (by) game.rules.cards[by]?.payWay?.(game, { card: by, ship: id, seat: facts(game, id).seat }, way)
-    if (way.fails) emit(game, { kind: 'failed', rule: 'C2-ACTION-11', ship: id, action })
+    if (way.kind === 'fail') emit(game, { kind: 'failed', rule: 'C2-ACTION-11', ship: id, action })
     else requireActionRule(game, action).perform(game, id, way)
     return undefined
   },
@@ -352,7 +357,7 @@ export const performActionProcedure = procedure<Game, ActionFrame>('performActio
     if (!isOnTable(ship(game, id))) return 'done'
     if (colour === 'red' && game.rules.keys.redActionStress === 'after')
       gain(game, id, 'stress', 1, 'C2-ACTION-6')
-    if (!way.fails) return
+    if (way.kind !== 'fail') return
     openWindow(game, { window: 'failedAction', ship: id, action })
     return 'done'
   },

@@ -10,7 +10,7 @@ import {
   type Surroundings,
   type Template,
 } from '@flotilla/geometry'
-import type { OptionWith } from '../../kernel/decision.ts'
+import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { isPermitted } from '../ability.ts'
 import { facts, type Game, othersOf, ship } from '../state.ts'
 import { surroundingsOf } from '../surroundings.ts'
@@ -95,13 +95,14 @@ export function boostWays(
   game: Game,
   id: number,
   templates: readonly (readonly [name: string, template: Template])[] = boostTemplates,
-): OptionWith<'pose' | 'template'>[] {
+): BoostWay[] {
   if (facts(game, id).base === 'huge') return []
-  const ways: OptionWith<'pose' | 'template'>[] = []
+  const ways: BoostWay[] = []
   const by = repositionContext(game, id)
   for (const [name, template] of templates) {
     const spot = boostSpot(game, id, template, by)
-    if (isFree(spot)) ways.push({ id: `boost:${name}`, pose: spot.pose, template })
+    if (isFree(spot))
+      ways.push({ id: toOptionId(`boost:${name}`), kind: 'boost', name, pose: spot.pose, template })
   }
   return ways
 }
@@ -127,9 +128,11 @@ const plainRolls = {
   },
 } as const
 
-export interface RollWay extends Omit<OptionWith<'pose' | 'side' | 'template'>, 'placement'> {
-  readonly placement: Placement
-}
+/** A barrel roll: a side, a template, and a position beside its end. */
+export type RollWay = OptionOfKind<'barrelRoll'> &
+  Required<Pick<OptionOfKind<'barrelRoll'>, 'pose' | 'side' | 'template' | 'placement'>>
+/** A boost by a template. */
+export type BoostWay = OptionOfKind<'boost'> & Required<Pick<OptionOfKind<'boost'>, 'pose' | 'template'>>
 
 /** Returns the barrel rolls by these templates, or the normal one, that nothing blocks. */
 export function rollWays(
@@ -147,7 +150,9 @@ export function rollWays(
       for (const at of placements)
         if (isFree(spots[at]))
           ways.push({
-            id: name ? `barrelRoll:${side}:${name}:${at}` : plainRolls[side][at],
+            id: toOptionId(name ? `barrelRoll:${side}:${name}:${at}` : plainRolls[side][at]),
+            kind: 'barrelRoll',
+            name,
             pose: spots[at].pose,
             side,
             placement: at,

@@ -5,6 +5,7 @@ import { requireField } from '../../kernel/assert.ts'
 import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
+import { toOptionId } from '../../vocabulary/options.ts'
 import { isPermitted, openReplacementWindow, openWindow } from '../ability.ts'
 import { type ActionFrame, canAct } from '../actions/perform-action.ts'
 import { gain, lose, revealDial, spendForce, updateDevice, updateShip } from '../changes.ts'
@@ -83,7 +84,7 @@ export const activationProcedure = procedure<Game, ActivationFrame>('activation'
         seat: seatOf(game, next[0]!),
         ask: 'chooseBomb',
         rule: 'C2-BOMB-4',
-        options: next.map((id) => ({ id: `device:${id}`, device: id })),
+        options: next.map((id) => ({ id: toOptionId(`device:${id}`), kind: 'device', device: id })),
       },
     ]
   },

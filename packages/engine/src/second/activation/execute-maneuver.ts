@@ -20,6 +20,7 @@ import { chosenOption, type Option } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
 import { parseIds } from '../../table/surroundings.ts'
+import { declineOption, toOptionId } from '../../vocabulary/options.ts'
 import { isPermitted, openReplacementWindow, openWindow } from '../ability.ts'
 import type { ActionFrame } from '../actions/perform-action.ts'
 import { gain, lose, move, removeShip } from '../changes.ts'
@@ -112,7 +113,7 @@ export const executeManeuverProcedure = procedure<Game, ManeuverFrame>('executeM
         ask: 'tallonPlacement',
         rule: 'C2-MOVE-8',
         subject: id,
-        options: free.map((placement) => ({ id: placement, placement })),
+        options: free.map((placement) => ({ id: toOptionId(placement), kind: 'placement', placement })),
       },
     ]
   },
@@ -221,11 +222,14 @@ export const executeManeuverProcedure = procedure<Game, ManeuverFrame>('executeM
           ask: 'dock',
           rule: 'C2-DOCK-5',
           subject: id,
-          options: [{ id: `dock:${stoppedBy}`, carrier: stoppedBy }, { id: 'no' }],
+          options: [
+            { id: toOptionId(`dock:${stoppedBy}`), kind: 'carrier', carrier: stoppedBy },
+            declineOption('no'),
+          ],
         },
       ]
     }
-    if (chosenOption(answer).id === 'no') return
+    if (chosenOption(answer).kind === 'decline') return
     dock(game, id, stoppedBy, 'C2-DOCK-5')
     frame.result = { ...requireField(frame, 'result'), skipAction: true }
     return 'done'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
 import { type CardRules, type Cards, effects, type TriggeredAbility } from '../../second/index.ts'
+import { deedOption } from '../../vocabulary/options.ts'
 import { triggerOn } from '../ability.ts'
 import type { ActionFrame } from '../actions/perform-action.ts'
 
@@ -50,7 +51,7 @@ test('[C2-ACTION-11] a way that a card adds is a roll to a side only if it is ca
   const adding = (name: string): Cards => ({
     crackshot: {
       text: 'For a test.',
-      ways: (_, __, { action }, ways) => (action === 'barrelRoll' ? [...ways, { id: name }] : ways),
+      ways: (_, __, { action }, ways) => (action === 'barrelRoll' ? [...ways, deedOption(name)] : ways),
     },
   })
   const failing = (name: string) => rare(acting(ace, '2FB', [beside], adding(name)))

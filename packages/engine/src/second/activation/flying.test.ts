@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
 import { play } from '../../index.ts'
 import { optionsOf } from '../../kernel/decision.ts'
+import { maneuverOf } from '../../vocabulary/options.ts'
 import type { Ship } from '../state.ts'
 import { difficultyOf } from './difficulty.ts'
 
@@ -89,7 +90,7 @@ describe('difficulty', () => {
       expect(['blue', 'white', 'red', 'purple']).toContain(difficulty)
     }
     const own = game.pending[0]!
-    expect(optionsOf(own).map(({ maneuver }) => maneuver)).toEqual(dial.map(({ id }) => id))
+    expect(optionsOf(own).map(maneuverOf)).toEqual(dial.map(({ id }) => id))
   })
 
   test('[C2-DIFF-6] [C2-STRESS-1] white changes nothing, and a ship is stressed while a token is left', () => {

@@ -1,5 +1,5 @@
 import { rotateInPlace, type StandardBaseId } from '@flotilla/geometry'
-import type { OptionWith } from '../../kernel/decision.ts'
+import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { facts, type Game, othersOf, ship } from '../state.ts'
 
 const turns = [
@@ -9,12 +9,12 @@ const turns = [
 ] as const
 
 /** Returns the ways to rotate a ship in place without overlapping: by 90°, or also by 180°. */
-export function rotateInPlaceWays(game: Game, id: number, most: 90 | 180 = 90): OptionWith<'pose'>[] {
+export function rotateInPlaceWays(game: Game, id: number, most: 90 | 180 = 90): OptionOfKind<'place'>[] {
   const base = facts(game, id).base as StandardBaseId
   return turns
     .filter(([, by]) => Math.abs(by) <= most)
-    .flatMap(([side, by]): OptionWith<'pose'>[] => {
+    .flatMap(([side, by]): OptionOfKind<'place'>[] => {
       const { pose, objections } = rotateInPlace(base, ship(game, id).pose, by, othersOf(game, id))
-      return objections.length > 0 ? [] : [{ id: side, pose }]
+      return objections.length > 0 ? [] : [{ id: toOptionId(side), kind: 'place', name: side, pose }]
     })
 }

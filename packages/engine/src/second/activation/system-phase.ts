@@ -6,9 +6,9 @@ import {
   type StandardBaseId,
   type Template,
 } from '@flotilla/geometry'
-import { findOrThrow } from '../../kernel/assert.ts'
-import { chosenOption, type Option, type OptionWith, optionField } from '../../kernel/decision.ts'
+import { chosenOption, type Option } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { declineOption, type OptionOfKind, toOptionId, withPrefix } from '../../vocabulary/options.ts'
 import {
   type ActiveCard,
   actionWaysWithCards,
@@ -85,11 +85,12 @@ export const remoteSystemProcedure = procedure<Game, RemoteFrame>('remoteSystem'
           ask: 'remote',
           rule: 'C2-REMOTE-10',
           subject: id,
-          options: [...rule.system!(game, one), ...(rule.must ? [] : [{ id: 'stay' }])],
+          options: [...rule.system!(game, one), ...(rule.must ? [] : [declineOption('stay')])],
         },
       ]
     }
-    if (chosenOption(answer).id !== 'stay') rule.moveTo!(game, one, chosenOption(answer))
+    const option = chosenOption(answer)
+    if (option.kind !== 'decline') rule.moveTo!(game, one, option)
     return
   },
 })
@@ -101,9 +102,7 @@ interface SystemFrame extends Frame {
 }
 
 /** A way to decloak: straight ahead, or to a side with a position beside the template. */
-interface DecloakWay extends Omit<OptionWith<'pose' | 'template'>, 'placement'> {
-  readonly placement?: 'forward' | 'middle' | 'back'
-}
+type DecloakWay = OptionOfKind<'decloak'> & Required<Pick<OptionOfKind<'decloak'>, 'pose' | 'template'>>
 
 /** Returns the named ways to decloak by these templates that nothing blocks. */
 export function decloakWaysWith(
@@ -116,17 +115,27 @@ export function decloakWaysWith(
   const from = ship(game, id).pose
   const around = surroundingsOf(game, id)
   const ways: DecloakWay[] = []
-  const addWay = ({ pose, objections }: Spot, way: Omit<DecloakWay, 'pose'>) => {
+  const addWay = (
+    { pose, objections }: Spot,
+    way: OptionOfKind<'decloak'> & { readonly template: Template },
+  ) => {
     if (objections.length === 0) ways.push({ ...way, pose })
   }
   for (const [name, template] of templates) {
     const by = name ? `:${name}` : ''
-    addWay(boostEnd({ base, from, template }, around), { id: `decloak:ahead${by}`, template })
+    addWay(boostEnd({ base, from, template }, around), {
+      id: toOptionId(`decloak:ahead${by}`),
+      kind: 'decloak',
+      name,
+      template,
+    })
     for (const side of ['left', 'right'] as const) {
       const spots = rollPlacements({ edition: 'second', base, from, side, template }, around)
       for (const placement of ['forward', 'middle', 'back'] as const)
         addWay(spots[placement], {
-          id: `decloak:${side}${by}:${placement}`,
+          id: toOptionId(`decloak:${side}${by}:${placement}`),
+          kind: 'decloak',
+          name,
           template,
           side,
           placement,
@@ -145,14 +154,10 @@ export function decloakWays(game: Game, id: number): readonly Option[] {
 }
 
 /** Makes a ship decloak in one of those ways. */
-export function decloak(game: Game, id: number, name: string): void {
-  const way = findOrThrow(
-    decloakWays(game, id),
-    (one) => one.id === name,
-    `way ${name} to decloak`,
-  ) as DecloakWay
+export function decloak(game: Game, id: number, way: OptionOfKind<'decloak'>): void {
   const { base } = facts(game, id)
-  const { template, side, placement } = way
+  const { side, placement } = way
+  const template = way.template!
   const how = {
     edition: 'second',
     base: base as StandardBaseId,
@@ -204,7 +209,7 @@ function waysOf(game: Game, { ship: id, did }: SystemFrame): Option[] {
     rules.system && !hasStarted(did, `card:${me.card}:`)
       ? rules.system
           .ways(game, me)
-          .map((way) => ({ ...way, id: `card:${me.card}:${way.id}`, card: me.card, way }))
+          .map((way) => ({ ...withPrefix(`card:${me.card}`, way), card: me.card, way }))
       : [],
   )
   return [
@@ -224,8 +229,8 @@ const requiredWays = (game: Game, id: number, did: readonly string[]): Option[] 
         .flatMap(({ me }) => deviceWays(game, me))
 
 /** Reports whether a ship must use an option. */
-const isOwed = (game: Game, { id, card }: Option): boolean =>
-  card !== undefined && id.startsWith('card:') && game.rules.cards[card]?.system?.must === true
+const isOwed = (game: Game, { way, card }: Option): boolean =>
+  card !== undefined && way !== undefined && game.rules.cards[card]?.system?.must === true
 
 /** Lets one ship use its System Phase abilities before the next. */
 export const systemShipProcedure = procedure<Game, SystemFrame>('systemShip', {
@@ -235,46 +240,45 @@ export const systemShipProcedure = procedure<Game, SystemFrame>('systemShip', {
       const forced = requiredWays(game, id, did)
       const ways = forced.length > 0 ? forced : waysOf(game, frame)
       const options =
-        forced.length > 0 || ways.some((way) => isOwed(game, way)) ? ways : [...ways, { id: 'done' }]
+        forced.length > 0 || ways.some((way) => isOwed(game, way)) ? ways : [...ways, declineOption('done')]
       return [{ seat: facts(game, id).seat, ask: 'systemPhase', rule: 'C2-SYSTEM-1', subject: id, options }]
     }
     const way = chosenOption(answer)
-    if (way.id === 'done') return
+    if (way.kind === 'decline') return
     frame.did = [...did, way.id]
     resolveSystemWay(game, id, way)
     return 'again'
   },
 })
 
-function resolveSystemWay(game: Game, id: number, way: Option): void {
-  switch (way.id.split(':')[0]) {
+function resolveSystemWay(game: Game, id: number, option: Option): void {
+  const { card, way } = option
+  if (card !== undefined && way) {
+    emit(game, { kind: 'ability', rule: 'C2-SYSTEM-1', ship: id, card })
+    cardPart(game, card, 'system').use(game, { card, ship: id, seat: facts(game, id).seat }, way)
+    return
+  }
+  switch (option.kind) {
     case 'decloak':
-      decloak(game, id, way.id)
+      decloak(game, id, option)
       return
     case 'drop':
     case 'launch':
-    case 'place':
-      placeDeviceAs(game, id, way)
+    case 'placeBeside':
+      placeDeviceAs(game, id, option)
       return
-    case 'dock':
-      dock(game, id, optionField(way, 'carrier'), 'C2-DOCK-3')
+    case 'carrier':
+      dock(game, id, option.carrier, 'C2-DOCK-3')
       return
     case 'deploy':
       callProcedure<DeployFrame>(game, {
         procedure: 'deploy',
         ship: id,
-        guides: optionField(way, 'guides'),
-        maneuver: optionField(way, 'maneuver'),
+        guides: option.guides!,
+        maneuver: option.maneuver,
       })
       return
-    default: {
-      const card = optionField(way, 'card')
-      emit(game, { kind: 'ability', rule: 'C2-SYSTEM-1', ship: id, card })
-      cardPart(game, card, 'system').use(
-        game,
-        { card, ship: id, seat: facts(game, id).seat },
-        optionField(way, 'way'),
-      )
-    }
+    default:
+      throw new Error(`The System Phase has no ${option.kind}.`)
   }
 }

@@ -1,6 +1,7 @@
 import { boostEnd, rollPlacements, type Spot } from '@flotilla/geometry'
 import { chosenOption, type Option, type Seat } from '../../kernel/decision.ts'
 import { type Frame, procedure } from '../../kernel/game.ts'
+import { declineOption, type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { gain, move } from '../changes.ts'
 import { facts, type Game, isOnTable, relationBetween, ship } from '../state.ts'
 import { surroundingsOf } from '../surroundings.ts'
@@ -40,14 +41,16 @@ export const tractorProcedure = procedure<Game, TractorFrame>('tractor', {
     if (!isOnTable(ship(game, id))) return 'done'
     const free = tractorSpots(game, id)
     if (!answer) {
-      const options = [...free].map(([name, { pose }]): Option => ({ id: name, pose }))
+      const options = [...free].map(
+        ([name, { pose }]): OptionOfKind<'place'> => ({ id: toOptionId(name), kind: 'place', name, pose }),
+      )
       return [
         {
           seat: by,
           ask: 'tractor',
           rule: 'C2-TRACTOR-2',
           subject: id,
-          options: [...options, { id: 'stay' }],
+          options: [...options, declineOption('stay')],
         },
       ]
     }
@@ -69,7 +72,7 @@ export const tractorProcedure = procedure<Game, TractorFrame>('tractor', {
           ask: 'rotateTractored',
           rule: 'C2-TRACTOR-6',
           subject: id,
-          options: [...rotateInPlaceWays(game, id), { id: 'stay' }],
+          options: [...rotateInPlaceWays(game, id), declineOption('stay')],
         },
       ]
     }

@@ -1,8 +1,9 @@
 import { isAtRange, type Shape } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { getOrThrow } from '../../kernel/assert.ts'
-import { chosenOption } from '../../kernel/decision.ts'
+import { answeredOption, chosenOption } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { deedOption, toOptionId } from '../../vocabulary/options.ts'
 import { openReplacementWindow, openWindow } from '../ability.ts'
 import { addObstacle, gain, loseShield, placeObstacle, removeDevice, updateDevice } from '../changes.ts'
 import { type DamageSource, deal, expose, suffer } from '../damage/damage.ts'
@@ -177,13 +178,13 @@ export const concussionProcedure = procedure<Game, ConcussionFrame>('concussion'
           rule: 'C2-BOMB-17',
           subject: id,
           options: [
-            ...(one.damage.some(({ faceup }) => !faceup) ? [{ id: 'expose' }] : []),
-            { id: 'strain' },
+            ...(one.damage.some(({ faceup }) => !faceup) ? [deedOption('expose')] : []),
+            deedOption('strain'),
           ],
         },
       ]
     }
-    if (chosenOption(answer).id === 'expose') expose(game, id, 'C2-BOMB-17')
+    if (chosenOption(answer).name === 'expose') expose(game, id, 'C2-BOMB-17')
     else gain(game, id, 'strain', 1, 'C2-BOMB-17')
     return
   },
@@ -334,11 +335,16 @@ export const detonateBombProcedure = procedure<Game, DetonateBombFrame>('bomb', 
           ask: 'chooseObstacle',
           rule: blast.rule,
           subject: id,
-          options: obstacles.map((obstacle) => ({ id: `obstacle:${obstacle.id}`, obstacle: obstacle.id })),
+          options: obstacles.map((obstacle) => ({
+            id: toOptionId(`obstacle:${obstacle.id}`),
+            kind: 'obstacle',
+            obstacle: obstacle.id,
+          })),
         },
       ]
     }
-    const obstacle = obstacles.find((each) => each.id === answer?.option?.obstacle)
+    const chosen = answer && answeredOption(answer, 'chooseObstacle').obstacle
+    const obstacle = obstacles.find((each) => each.id === chosen)
     detonateDevice(game, id, obstacle ? shipsInBlast(game, obstacleShape(obstacle), blast) : [], obstacle?.id)
     return
   },

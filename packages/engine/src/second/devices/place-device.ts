@@ -11,8 +11,9 @@ import {
   tokenOutlines,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { answeredOption, type Option, optionField } from '../../kernel/decision.ts'
+import { answeredOption, type Option } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { toOptionId } from '../../vocabulary/options.ts'
 import { type CardContext, cardPart, cardsOn, cardsWith, isPermitted, openWindow } from '../ability.ts'
 import { addDevice, addObstacle, spendCharges, updateDevice, updateShip } from '../changes.ts'
 import type { MeetFrame } from '../obstacles.ts'
@@ -59,7 +60,7 @@ export interface DeviceRule {
 /** Returns the ways to place a bomb touching its ship instead of dropping it. */
 const piecesBeside = (game: Game, me: CardContext, { kind, layings }: DeviceRule): Option[] =>
   layings.some(({ how }) => how === 'drop') && isPermitted(game, { do: 'placeTouching', ship: me.ship, kind })
-    ? [{ id: `place:${me.card}`, card: me.card }]
+    ? [{ id: toOptionId(`place:${me.card}`), kind: 'placeBeside', upgrade: me.card }]
     : []
 
 export const dropTemplates = (...templates: readonly Template[]): DeviceLaunch[] =>
@@ -90,7 +91,17 @@ export function deviceWays(game: Game, me: CardContext): Option[] {
       flush: tokenOutlines[device.token].flush,
     })
     const whole = !shapesAt(device.token, pose).some((shape) => leavesArea(shape, game.rules.area))
-    return whole ? [{ id: `${how}:${me.card}:${templateName(template)}`, card: me.card, pose }] : []
+    return whole
+      ? [
+          {
+            id: toOptionId(`${how}:${me.card}:${templateName(template)}`),
+            kind: how,
+            upgrade: me.card,
+            template,
+            pose,
+          },
+        ]
+      : []
   })
   return [...laid, ...piecesBeside(game, me, device)]
 }
@@ -105,15 +116,18 @@ export const dropAndLaunchWays = (
   cardsWith(game, id, 'device')
     .filter(({ rules: { device } }) => !device.otherwise && kinds.includes(device.kind))
     .flatMap(({ me }) => deviceWays(game, me))
-    .filter(({ id: way }) => way.startsWith(`${how}:`) || (how === 'drop' && way.startsWith('place:')))
+    .filter(({ kind }) => kind === how || (how === 'drop' && kind === 'placeBeside'))
 
 /** Places a device of a ship in one of those ways, whichever card offered it. */
 export function placeDeviceAs(game: Game, id: number, way: Option): void {
-  const me = { card: way.id.split(':')[1]!, ship: id, seat: facts(game, id).seat }
+  const { kind } = way
+  if (kind !== 'drop' && kind !== 'launch' && kind !== 'placeBeside')
+    throw new Error(`A device is dropped, launched or placed, and this is ${kind}.`)
+  const me = { card: way.upgrade, ship: id, seat: facts(game, id).seat }
   emit(game, { kind: 'ability', rule: 'C2-BOMB-1', ship: id, card: me.card })
-  if (way.id.startsWith('place:'))
+  if (kind === 'placeBeside')
     callProcedure<PlaceDeviceFrame>(game, { procedure: 'placeDevice', me, where: { near: id } })
-  else placeDevice(game, me, optionField(way, 'pose'), way.id.startsWith('launch:') ? 'launch' : 'drop')
+  else placeDevice(game, me, way.pose, kind)
 }
 
 const LAID = 'laid'
@@ -187,7 +201,7 @@ export const detonateMineUnderShipsProcedure = procedure<Game, DetonateMineFrame
           ask: 'chooseMined',
           rule: 'C2-BOMB-6',
           subject: device,
-          options: under.map((id) => ({ id: `ship:${id}`, ship: id })),
+          options: under.map((id) => ({ id: toOptionId(`ship:${id}`), kind: 'ship', ship: id })),
         },
       ]
     }

@@ -7,6 +7,7 @@ import {
   effects,
   type TriggeredAbility,
 } from '../../second/index.ts'
+import { deedOption } from '../../vocabulary/options.ts'
 import { triggerOn } from '../ability.ts'
 import type { RemoteRule } from './remotes.ts'
 
@@ -59,7 +60,7 @@ describe('attacked', () => {
     const helper: CardRules = {
       text: 'For a test.',
       defenseDice: {
-        choices: (_, __, ___, dice) => (countFace(dice, 'blank') > 0 ? [{ id: 'help' }] : []),
+        choices: (_, __, ___, dice) => (countFace(dice, 'blank') > 0 ? [deedOption('help')] : []),
         change: (_, __, ___, dice) => turnFaces(dice, 'blank', 'evade', 1),
       },
     }
@@ -220,7 +221,7 @@ describe('damage', () => {
   test('[C2-REMOTE-12] a mine that speaks of ships does not go off under a remote', () => {
     const cards: Cards = {
       drk1probedroids: probe({
-        system: () => [{ id: 'onto' }],
+        system: () => [deedOption('onto')],
         moveTo: (game, { id }) => relocateRemote(game, id, game.state.devices[1]!.pose, 'C2-REMOTE-10'),
       }),
       protonbombs: {
@@ -283,7 +284,7 @@ describe('what it does', () => {
       game.events.push({ kind: 'failed', rule: 'C2-REMOTE-10', ship: 0, action })
     const cards: Cards = {
       drk1probedroids: probe({
-        system: () => [{ id: 'go' }],
+        system: () => [deedOption('go')],
         moveTo: says('system'),
         activation: says('activation'),
         engagement: says('engagement'),
@@ -325,7 +326,7 @@ describe('what it does', () => {
         seats: [[[tie, 300, 300]], [bearer]],
         cards: {
           drk1probedroids: probe({
-            system: () => [{ id: 'go' }],
+            system: () => [deedOption('go')],
             moveTo: (game, { id }) => relocateRemote(game, id, { x: 900, y, heading: 0 }, 'C2-REMOTE-10'),
           }),
         },

@@ -1,8 +1,9 @@
 import { leavesArea, type Pose, roundPose, type Shape, type Stand } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { clearField } from '../../kernel/assert.ts'
-import { chosenOption, type Option, optionField, type Seat } from '../../kernel/decision.ts'
+import { chosenOption, type Option, type Seat } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { targetOption } from '../../vocabulary/options.ts'
 import { cardPart } from '../ability.ts'
 import { removeDevice, updateDevice } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
@@ -149,12 +150,13 @@ export const remoteAimProcedure = procedure<Game, RemoteFrame>('remoteAim', {
   aim: (game, { device: id }, answer) => {
     const one = device(game, id)
     if (answer) {
-      aimRemote(game, id, optionField(chosenOption(answer), 'target'), 'C2-LOCK-1')
+      const option = chosenOption(answer)
+      if (option.kind === 'target') aimRemote(game, id, option.target, 'C2-LOCK-1')
       return
     }
     const targets = cardPart(game, one.card, 'remote').aims?.(game, one) ?? []
     if (targets.length === 0) return
-    const options = targets.map((target) => ({ id: `lock:${target}`, target }))
+    const options = targets.map((target) => targetOption('lock', target))
     return [{ seat: one.seat, ask: 'remote', rule: 'C2-REMOTE-10', subject: id, options }]
   },
 })

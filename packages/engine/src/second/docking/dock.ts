@@ -17,8 +17,9 @@ import {
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { requireField } from '../../kernel/assert.ts'
-import { chosenOption, type Option, optionField, type Question, type Seat } from '../../kernel/decision.ts'
+import { answeredOption, type Question, type Seat } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, findFrame, procedure } from '../../kernel/game.ts'
+import { declineOption, type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { cardsWith, isForbidden, longestRange, openWindow } from '../ability.ts'
 import type { ActionFrame } from '../actions/perform-action.ts'
 import { difficultyOf } from '../activation/difficulty.ts'
@@ -124,14 +125,18 @@ export function declareQuestion(game: Game, asked: readonly number[]): Question 
     rule: 'C2-DOCK-1',
     subject: one.id,
     options: [
-      ...carriersFor(game, one.id).map((carrier) => ({ id: `dock:${carrier}`, carrier })),
-      ...(isForbidden(game, { do: 'leaveCarrier', ship: one.id }) ? [] : [{ id: 'none' }]),
+      ...carriersFor(game, one.id).map((carrier) => ({
+        id: toOptionId(`dock:${carrier}`),
+        kind: 'carrier' as const,
+        carrier,
+      })),
+      ...(isForbidden(game, { do: 'leaveCarrier', ship: one.id }) ? [] : [declineOption('none')]),
     ],
   }
 }
 
 /** Returns the carriers with which a ship on the table is near enough to dock. */
-export function dockWays(game: Game, one: Ship): Option[] {
+export function dockWays(game: Game, one: Ship): OptionOfKind<'carrier'>[] {
   const carriers = carriersFor(game, one.id)
   if (carriers.length === 0) return []
   const reach = longestRange(game, 'dock', { ship: one.id }, 0)
@@ -146,7 +151,7 @@ export function dockWays(game: Game, one: Ship): Option[] {
   }
   return carriers
     .filter((id) => isOnTable(ship(game, id)) && isNear(id))
-    .map((carrier) => ({ id: `dock:${carrier}`, carrier }))
+    .map((carrier) => ({ id: toOptionId(`dock:${carrier}`), kind: 'carrier' as const, carrier }))
 }
 
 /**
@@ -168,7 +173,7 @@ const canDeployWith = ({ maneuver: { bearing } }: DialEntry): boolean =>
   bearing !== 'stationary' && bearing !== 'reverseStraight' && bearing !== 'reverseBank'
 
 /** Returns every maneuver by which a docked ship can deploy without overlapping. */
-export function deployWays(game: Game, one: Ship): Option[] {
+export function deployWays(game: Game, one: Ship): OptionOfKind<'deploy'>[] {
   const carrier = carrierOf(one)
   const { base, dial } = facts(game, one.id)
   const guides = cargoOf(game, carrier).find((cargo) => canCarry(game, cargo, one.id))?.guides
@@ -176,7 +181,7 @@ export function deployWays(game: Game, one: Ship): Option[] {
     const difficulty = difficultyOf(game, one, entry)
     return !(isStressed(one) && difficulty === 'red') && !(one.force === 0 && difficulty === 'purple')
   })
-  const ways: Option[] = []
+  const ways: OptionOfKind<'deploy'>[] = []
   for (const end of guides ?? guideOptions(game, carrier)) {
     const from = undockStart(game, one.id, carrier, end)
     const door = { base, pose: from, kept: createShapeCache() }
@@ -196,7 +201,13 @@ export function deployWays(game: Game, one: Ship): Option[] {
       if (!full && free.length < beside.length) continue
       const there = { base, pose, kept: createShapeCache() }
       if (isOffTable(there, game.rules.area) || others.some((other) => basesOverlap(other, there))) continue
-      ways.push({ id: `deploy:${end}:${id}`, guides: end, maneuver: id, lands: pose })
+      ways.push({
+        id: toOptionId(`deploy:${end}:${id}`),
+        kind: 'deploy',
+        guides: end,
+        maneuver: id,
+        lands: pose,
+      })
     }
   }
   return ways
@@ -264,7 +275,7 @@ function hasEngagementPassed(game: Game, one: Ship): boolean {
 
 export interface EmergencyFrame extends Frame {
   ship: number
-  way?: Option
+  way?: OptionOfKind<'deploy'>
 }
 
 /** Handles a lost carrier: a docked ship deploys with damage, or is lost with it. */
@@ -278,15 +289,16 @@ export const emergencyProcedure = procedure<Game, EmergencyFrame>('emergency', {
           ask: 'emergencyDeploy',
           rule: 'C2-DOCK-11',
           subject: one.id,
-          options: [...deployWays(game, one), { id: 'none' }],
+          options: [...deployWays(game, one), declineOption('none')],
         },
       ]
     }
-    if (chosenOption(answer).id === 'none') {
+    const option = answeredOption(answer, 'emergencyDeploy')
+    if (option.kind === 'decline') {
       removeShip(game, one.id, 'destroyed', 'C2-DOCK-12')
       return 'done'
     }
-    frame.way = chosenOption(answer)
+    frame.way = option
     // A ship in reserve suffers no damage, so it counts as on the table for it.
     updateShip(game, one.id, { place: 'table', pose: ship(game, carrierOf(one)).pose })
     suffer(game, one.id, { crits: 1 }, 'C2-DOCK-11')
@@ -294,11 +306,12 @@ export const emergencyProcedure = procedure<Game, EmergencyFrame>('emergency', {
   },
   deploy: (game, frame) => {
     const { ship: id } = frame
+    const way = requireField(frame, 'way')
     callProcedure<DeployFrame>(game, {
       procedure: 'deploy',
       ship: id,
-      guides: optionField(requireField(frame, 'way'), 'guides'),
-      maneuver: optionField(requireField(frame, 'way'), 'maneuver'),
+      guides: way.guides!,
+      maneuver: way.maneuver,
       emergency: true,
     })
     return undefined

@@ -3,6 +3,7 @@ import { catalogue, type Layout, type PlacedPilot, setupOf, Table } from '../../
 import { newGame, play } from '../../index.ts'
 import { optionsOf } from '../../kernel/decision.ts'
 import { type CardRules, type Cards, effects } from '../../second/index.ts'
+import { shipOf } from '../../vocabulary/options.ts'
 import { triggerOn } from '../ability.ts'
 
 const { facts } = effects
@@ -61,7 +62,7 @@ describe('setup and reserve', () => {
       const { id, seat, ask, subject } = decision
       asked.add(`${ask} ${subject}`)
       const options = optionsOf(decision)
-      if (ask === 'setDials') expect(options.every(({ ship }) => ship !== 1)).toBe(true)
+      if (ask === 'setDials') expect(options.every((option) => shipOf(option) !== 1)).toBe(true)
       const idle = ['confirm', 'done', 'none', 'pass'].find((one) =>
         options.some((option) => option.id === one),
       )

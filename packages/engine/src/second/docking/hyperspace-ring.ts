@@ -1,6 +1,6 @@
 import type { second } from '@flotilla/catalogue'
 import type { Maneuver } from '@flotilla/geometry'
-import type { Option } from '../../kernel/decision.ts'
+import type { OptionOfKind } from '../../vocabulary/options.ts'
 import type { Cards } from '../ability.ts'
 import { updateShip } from '../changes.ts'
 import { isBasicManeuver } from '../engagement/bearings.ts'
@@ -31,10 +31,14 @@ export const isEmptyRing = (game: Game, id: number): boolean =>
   isRing(game, id) && passengerOf(game, id) === undefined
 
 /** Returns the dial settings of a ring: only those of its docked ship. */
-export function maneuversOfPassenger(game: Game, options: readonly Option[]): readonly Option[] {
+export function maneuversOfPassenger(
+  game: Game,
+  options: readonly OptionOfKind<'dial' | 'confirm' | 'timeUp'>[],
+): readonly OptionOfKind<'dial' | 'confirm' | 'timeUp'>[] {
   if (!game.rules.rings) return options
-  return options.filter(({ ship: id, maneuver }) => {
-    if (id === undefined || !isRing(game, id)) return true
+  return options.filter((option) => {
+    if (option.kind !== 'dial' || !isRing(game, option.ship)) return true
+    const { ship: id, maneuver } = option
     const carried = passengerOf(game, id)
     return carried !== undefined && facts(game, carried.id).dial.some((entry) => entry.id === maneuver)
   })

@@ -1,14 +1,7 @@
 import { type Arc, type Band, isInArc } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { findOrThrow } from '../../kernel/assert.ts'
-import {
-  type Answer,
-  chosenOption,
-  type Option,
-  optionField,
-  type Question,
-  type Seat,
-} from '../../kernel/decision.ts'
+import { type Answer, chosenOption, type Option, type Question, type Seat } from '../../kernel/decision.ts'
 import { emit, type Frame, procedure, type StepOutcome } from '../../kernel/game.ts'
 import {
   type AttackFace,
@@ -26,6 +19,15 @@ import {
   rollDefenseDice,
   turnFaces,
 } from '../../table/dice.ts'
+import {
+  type DicePick,
+  declineOption,
+  deedOption,
+  type OptionOfKind,
+  pickOf,
+  toOptionId,
+} from '../../vocabulary/options.ts'
+import type { DiceOption } from '../../vocabulary/questions.ts'
 import {
   type CardContext,
   cardPart,
@@ -151,7 +153,7 @@ export const attackProcedure = procedure<Game, AttackFrame>('attack', {
     }
     if (frame.stretch) {
       const me = { card: frame.stretch, ship: attacker, seat: facts(game, attacker).seat }
-      cardPart(game, frame.stretch, 'payWay')(game, me, { id: frame.stretch })
+      cardPart(game, frame.stretch, 'payWay')(game, me, deedOption(frame.stretch))
     }
     const cost = specialWeaponRule(game, frame)?.charges ?? 0
     if (cost > 0)
@@ -392,11 +394,15 @@ function openAfterAttack(game: Game, frame: AttackFrame, side: (seat: Seat) => b
 const specialWeaponRule = (game: Game, { weapon }: AttackFrame): WeaponRule | undefined =>
   typeof weapon === 'string' ? game.rules.cards[weapon]?.weapon : undefined
 
-/** Returns the kind of a dice option: the part of its id before a colon. */
-function diceKindOf(option: string): string {
-  const end = option.indexOf(':')
-  return end < 0 ? option : option.slice(0, end)
-}
+/** Returns what changes the dice: a token, a lock, a gas cloud or a card. */
+const payerOf = (option: DiceOption): string =>
+  'card' in option
+    ? 'card'
+    : option.kind === 'spend'
+      ? option.spends
+      : option.kind === 'shelter'
+        ? 'gas'
+        : 'lock'
 
 type DiceKind = 'attack' | 'defense'
 const diceSideOf = (which: DiceKind): DiceSide => (which === 'attack' ? 'attackDice' : 'defenseDice')
@@ -468,7 +474,7 @@ function modifyDiceStep(
   const abilities = diceAbilitiesOf(game, frame, which, by)
   if (answer) {
     const option = chosenOption(answer)
-    if (option.id === 'done') {
+    if (option.kind === 'decline') {
       // Every ability is available again in the next chance to modify dice.
       if (frame.used) frame.used = undefined
       return
@@ -483,7 +489,7 @@ function modifyDiceStep(
       frame.focusChanged = { ...frame.focusChanged, [by]: (frame.focusChanged?.[by] ?? 0) + focus }
     const next = kept.length > 0 ? [...changed, ...kept] : changed
     if (dice.length !== changed.length || changed.some((die) => !dice.includes(die)))
-      noteChange(frame, diceSideOf(which), by, option.pick ? sizeOf(option.pick) : 0)
+      noteChange(frame, diceSideOf(which), by, sizeOf(pickOf(option)))
     Object.assign(frame, which === 'attack' ? { attackDice: next } : { defenseDice: next })
     emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: roller, faces: shownFaces(next) })
     if (next.some((die) => die.rerolled && !dice.includes(die)))
@@ -516,13 +522,10 @@ function modifyDiceStep(
 }
 
 /** Reports whether nothing prevents a side from a change of dice. */
-function mayModify(
-  game: Game,
-  frame: AttackFrame,
-  which: DiceKind,
-  by: number,
-  { id, card, pick }: Option,
-): boolean {
+function mayModify(game: Game, frame: AttackFrame, which: DiceKind, by: number, option: DiceOption): boolean {
+  const pick = pickOf(option)
+  const card = 'card' in option ? option.card : undefined
+  const payer = payerOf(option)
   if (
     pick !== undefined &&
     which === 'attack' &&
@@ -532,22 +535,21 @@ function mayModify(
   if (isDevice(by)) return true
   const { attacker, defender, weapon } = frame
   if (which === 'attack' && by === attacker && isRangeZeroLimited(game, frame, 'attackDice')) {
-    const deed = { do: 'modifyAtRangeZero', ship: by, weapon, target: defender, by: diceKindOf(id) } as const
+    const deed = { do: 'modifyAtRangeZero', ship: by, weapon, target: defender, by: payer } as const
     if (card !== undefined || !isPermitted(game, deed)) return false
   }
   const deed = modifies[which]
   if (game.rules.register.entries.cannot.has(deed)) {
-    const how = card ? { by: 'card', card } : { by: diceKindOf(id) }
+    const how = card ? { by: 'card', card } : { by: payer }
     if (isForbidden(game, { do: deed, ship: by, ...how })) return false
   }
-  return card !== undefined || id === 'gas' || maySpendOnDice(game, by, diceKindOf(id) as Spendable)
+  return card !== undefined || option.kind === 'shelter' || maySpendOnDice(game, by, payer as Spendable)
 }
 
 const maySpendOnDice = (game: Game, id: number, token: Spendable): boolean =>
   maySpend(game, id, token) && !isForbidden(game, { do: 'spendOnDice', ship: id, token })
 
-const sizeOf = (pick: NonNullable<Option['pick']>): number =>
-  Object.values(pick).reduce((sum, amount) => sum + amount, 0)
+const sizeOf = (pick: DicePick = {}): number => Object.values(pick).reduce((sum, amount) => sum + amount, 0)
 
 /** Returns the dice a side may modify, and those it may not: a card may limit it to one focus result. */
 function changeableDice(
@@ -587,8 +589,8 @@ function diceAbilityOptions(
   dice: readonly Die<string>[],
   which: DiceKind,
   by: number,
-): Option[] {
-  const options: Option[] = []
+): DiceOption[] {
+  const options: DiceOption[] = []
   for (const one of abilities) {
     const { me, ability } = one
     const key = `${me.ship}:${me.card}`
@@ -618,14 +620,14 @@ function useCard(
   const faces: readonly string[] = which === 'attack' ? attackFaces : defenseFaces
   // Turning a die to a face it cannot show has no effect.
   return ability
-    .change(game, me, frame, dice as never, optionField(option, 'choice'))
+    .change(game, me, frame, dice as never, option.choice!)
     .map((die: Die<string>, i) => (faces.includes(die.face) ? die : (dice[i] ?? die)))
 }
 
 function modifyDiceQuestion(
   game: Game,
   id: number,
-  options: readonly Option[],
+  options: readonly DiceOption[],
   ask: 'modifyAttackDice' | 'modifyDefenseDice',
   against: number,
 ): Question {
@@ -635,22 +637,34 @@ function modifyDiceQuestion(
     ask,
     rule,
     subject: id,
-    options: options.some(({ must }) => must) ? options : [...options, { id: 'done', against }],
+    options: options.some((option) => 'must' in option && option.must)
+      ? options
+      : [...options, { ...declineOption('done'), against }],
   }
 }
 
+const spendOption = (spends: 'focus' | 'calculate' | 'force'): OptionOfKind<'spend'> => ({
+  id: toOptionId(spends),
+  kind: 'spend',
+  spends,
+})
+
 /** Returns what the attacker's own tokens can do to its dice. */
-function attackChanges(game: Game, frame: AttackFrame, dice: readonly Die<AttackFace>[]): Option[] {
+function attackChanges(game: Game, frame: AttackFrame, dice: readonly Die<AttackFace>[]): DiceOption[] {
   const { attacker, defender } = frame
   const one = tokenHolder(game, attacker)
   const focus = countFace(dice, 'focus')
-  const options: Option[] = []
-  if (focus > 0 && countTokens(one, 'focus') > 0) options.push({ id: 'focus' })
-  if (focus > 0 && countTokens(one, 'calculate') > 0) options.push({ id: 'calculate' })
-  if (focus > 0 && one.force > 0) options.push({ id: 'force' })
+  const options: DiceOption[] = []
+  if (focus > 0 && countTokens(one, 'focus') > 0) options.push(spendOption('focus'))
+  if (focus > 0 && countTokens(one, 'calculate') > 0) options.push(spendOption('calculate'))
+  if (focus > 0 && one.force > 0) options.push(spendOption('force'))
   if (one.locks.includes(defender) && !frame.lockKept) {
     for (const pick of rerollPicks(dice, attackFaces)) {
-      options.push({ id: `lock:${attackFaces.map((face) => pick[face]).join('')}`, pick })
+      options.push({
+        id: toOptionId(`lock:${attackFaces.map((face) => pick[face]).join('')}`),
+        kind: 'spendLock',
+        pick,
+      })
     }
   }
   return options
@@ -662,38 +676,43 @@ function changeAttack(
   dice: readonly Die<AttackFace>[],
   option: Option,
 ): Die<AttackFace>[] {
-  if (option.id === 'focus') {
-    lose(game, attacker, 'focus', 1, 'C2-FOCUS-2', 'spent')
-    return turnFaces(dice, 'focus', 'hit', dice.length)
+  if (option.kind === 'spendLock') {
+    breakLock(game, attacker, defender, 'C2-LOCK-5', 'spent')
+    return rerollDice(dice, option.pick as Record<AttackFace, number>, () => rollAttackDie(game))
   }
-  if (option.id === 'calculate') {
-    lose(game, attacker, 'calculate', 1, 'C2-CALC-2', 'spent')
-    return turnFaces(dice, 'focus', 'hit', 1)
+  if (option.kind !== 'spend') throw new Error(`The attacker cannot change dice by ${option.kind}.`)
+  switch (option.spends) {
+    case 'focus':
+      lose(game, attacker, 'focus', 1, 'C2-FOCUS-2', 'spent')
+      return turnFaces(dice, 'focus', 'hit', dice.length)
+    case 'calculate':
+      lose(game, attacker, 'calculate', 1, 'C2-CALC-2', 'spent')
+      return turnFaces(dice, 'focus', 'hit', 1)
+    default:
+      spendForce(game, attacker, 1, 'C2-FORCE-1')
+      return turnFaces(dice, 'focus', 'hit', 1)
   }
-  if (option.id === 'force') {
-    spendForce(game, attacker, 1, 'C2-FORCE-1')
-    return turnFaces(dice, 'focus', 'hit', 1)
-  }
-  breakLock(game, attacker, defender, 'C2-LOCK-5', 'spent')
-  return rerollDice(dice, option.pick as Record<AttackFace, number>, () => rollAttackDie(game))
 }
 
 /** Returns what the defender's own tokens can do to its dice. */
-function defenseChanges(game: Game, frame: AttackFrame, dice: readonly Die<DefenseFace>[]): Option[] {
+function defenseChanges(game: Game, frame: AttackFrame, dice: readonly Die<DefenseFace>[]): DiceOption[] {
   const { defender, obstructedBy, shelterUsed } = frame
   const one = tokenHolder(game, defender)
   const focus = countFace(dice, 'focus')
   const blank = countFace(dice, 'blank')
-  const options: Option[] = []
-  if (focus > 0 && countTokens(one, 'focus') > 0) options.push({ id: 'focus' })
-  if (focus > 0 && countTokens(one, 'calculate') > 0) options.push({ id: 'calculate' })
-  if (focus > 0 && one.force > 0) options.push({ id: 'force' })
-  if (countTokens(one, 'evade') > 0 && blank > 0) options.push({ id: 'evade:blank', face: 'blank' })
-  if (countTokens(one, 'evade') > 0 && focus > 0) options.push({ id: 'evade:focus', face: 'focus' })
-  if (blank > 0 && !shelterUsed && isSheltered(game, obstructedBy)) options.push({ id: 'gas' })
+  const options: DiceOption[] = []
+  if (focus > 0 && countTokens(one, 'focus') > 0) options.push(spendOption('focus'))
+  if (focus > 0 && countTokens(one, 'calculate') > 0) options.push(spendOption('calculate'))
+  if (focus > 0 && one.force > 0) options.push(spendOption('force'))
+  if (countTokens(one, 'evade') > 0 && blank > 0)
+    options.push({ id: toOptionId('evade:blank'), kind: 'spend', spends: 'evade', face: 'blank' })
+  if (countTokens(one, 'evade') > 0 && focus > 0)
+    options.push({ id: toOptionId('evade:focus'), kind: 'spend', spends: 'evade', face: 'focus' })
+  if (blank > 0 && !shelterUsed && isSheltered(game, obstructedBy))
+    options.push({ id: toOptionId('gas'), kind: 'shelter' })
   const [hits, crits] = uncancelledResults(game, frame)
   // Without results to cancel, evades are useless.
-  return hits + crits > 0 ? options : options.map((option) => ({ ...option, idle: true }))
+  return hits + crits > 0 ? options : options.map((option) => ({ ...option, idle: true as const }))
 }
 
 function changeDefense(
@@ -703,7 +722,12 @@ function changeDefense(
   option: Option,
 ): Die<DefenseFace>[] {
   const { defender } = frame
-  switch (option.id) {
+  if (option.kind === 'shelter') {
+    frame.shelterUsed = true
+    return turnFaces(dice, 'blank', 'evade', 1)
+  }
+  if (option.kind !== 'spend') throw new Error(`The defender cannot change dice by ${option.kind}.`)
+  switch (option.spends) {
     case 'focus':
       lose(game, defender, 'focus', 1, 'C2-FOCUS-3', 'spent')
       return turnFaces(dice, 'focus', 'evade', dice.length)
@@ -713,9 +737,6 @@ function changeDefense(
     case 'force':
       spendForce(game, defender, 1, 'C2-FORCE-1')
       return turnFaces(dice, 'focus', 'evade', 1)
-    case 'gas':
-      frame.shelterUsed = true
-      return turnFaces(dice, 'blank', 'evade', 1)
     default:
       lose(game, defender, 'evade', 1, 'C2-EVADE-2', 'spent')
       return turnFaces(dice, option.face as DefenseFace, 'evade', 1)

@@ -2,6 +2,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { requireField } from '../../kernel/assert.ts'
 import { answeredOption, chosenOption, type Option, type Question } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, findFrame, procedure } from '../../kernel/game.ts'
+import { declineOption } from '../../vocabulary/options.ts'
 import { cardPart, mayReactTo, openWindow } from '../ability.ts'
 import { removeDevice, updateDevice, updateShip, updateShips } from '../changes.ts'
 import { destroyedShips, removeDestroyed } from '../damage/remove-destroyed.ts'
@@ -133,7 +134,8 @@ export const engageProcedure = procedure<Game, EngageFrame>('engage', {
     }
     const fired = performChosenAttack(game, id, chosenOption(answer))
     if (!huge || !fired) return
-    if (answeredOption(answer, 'chooseAttack').bonus === undefined) frame.attacked = true
+    const option = answeredOption(answer, 'chooseAttack')
+    if (option.kind !== 'shot' || option.bonus === undefined) frame.attacked = true
     return 'again'
   },
 
@@ -154,7 +156,7 @@ export const attackQuestion = (
   ask: 'chooseAttack',
   rule,
   subject: id,
-  options: [...shots.map((shot): Option => ({ ...shot })), ...(must ? [] : [{ id: 'pass' }])],
+  options: [...shots, ...(must ? [] : [declineOption('pass')])],
 })
 
 /** Performs the chosen attack; returns false if the option was none. */
@@ -164,16 +166,16 @@ export function performChosenAttack(
   option: Option,
   { granted, unaimed }: Pick<AimOptions, 'granted' | 'unaimed'> = {},
 ): boolean {
-  const shot = option
-  if (shot.target === undefined) return false
+  if (option.kind !== 'shot') return false
+  const shot = option as Shot
   callProcedure<AttackFrame>(game, {
     procedure: 'attack',
     attacker: id,
     defender: shot.target,
-    weapon: shot.weapon!,
-    arc: shot.arc!,
-    range: shot.range!,
-    obstructedBy: shot.obstructedBy!,
+    weapon: shot.weapon,
+    arc: shot.arc,
+    range: shot.range,
+    obstructedBy: shot.obstructedBy,
     ...(shot.bonus === undefined ? {} : { bonus: shot.bonus, energy: shot.energy ?? 0 }),
     ...(shot.stretch === undefined ? {} : { stretch: shot.stretch }),
     ...(granted === undefined ? {} : { granted }),

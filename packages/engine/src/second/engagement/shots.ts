@@ -19,6 +19,7 @@ import {
 import { findOrThrow } from '../../kernel/assert.ts'
 import { type ArcSight, cachedSight } from '../../table/line-of-sight-cache.ts'
 import { parseIds } from '../../table/surroundings.ts'
+import { type OptionId, toOptionId } from '../../vocabulary/options.ts'
 import { cardPart, cardsWith, type FiringRequirement, isForbidden, isPermitted } from '../ability.ts'
 import { remoteAttackStand, remotesOnTable } from '../devices/remotes.ts'
 import { devicesOnTable, obstaclesOnTable } from '../objects-on-table.ts'
@@ -48,7 +49,8 @@ import { applyCardModifiers, modifiedWeapons } from './modified-weapons.ts'
 
 /** A weapon, a target and one of the equally short lines between them. */
 export interface Shot {
-  readonly id: string
+  readonly id: OptionId
+  readonly kind: 'shot'
   /** The number of a primary weapon, or the card of a special weapon. */
   readonly weapon: number | string
   readonly arc: Arc
@@ -373,7 +375,15 @@ export function shotsOf(game: Game, id: number, aiming: AimOptions = {}): Shot[]
         : linesThrough(sight, between)
     for (const [i, obstructedBy] of lines.entries()) {
       const past = i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''
-      const shot = { id: `${weapon}:${arc}:${target}${past}`, weapon, arc, target, range, obstructedBy }
+      const shot = {
+        id: toOptionId(`${weapon}:${arc}:${target}${past}`),
+        kind: 'shot' as const,
+        weapon,
+        arc,
+        target,
+        range,
+        obstructedBy,
+      }
       shots.push(stretch ? { ...shot, stretch } : shot)
     }
     return false

@@ -8,6 +8,7 @@ import {
   type Game,
   type WeaponRule,
 } from '../../second/index.ts'
+import { deedOption } from '../../vocabulary/options.ts'
 import { type DiceAbility, triggerOn } from '../ability.ts'
 
 const { addResult, countFace, facts, turnFaces, turnDiceNow } = effects
@@ -148,7 +149,7 @@ describe('special weapons', () => {
       elusive: {
         text: 'For a test.',
         enemyDefenseDice: {
-          choices: (_, __, ___, dice) => (countFace(dice, 'evade') > 0 ? [{ id: 'spoil' }] : []),
+          choices: (_, __, ___, dice) => (countFace(dice, 'evade') > 0 ? [deedOption('spoil')] : []),
           change: (_, __, ___, dice) => turnFaces(dice, 'evade', 'blank', 1),
         },
       },
@@ -180,7 +181,7 @@ describe('special weapons', () => {
 
 describe('cards that change dice', () => {
   const turning: DiceAbility<effects.AttackFace> = {
-    choices: (_, __, ___, dice) => (countFace(dice, 'blank') > 0 ? [{ id: 'turn' }] : []),
+    choices: (_, __, ___, dice) => (countFace(dice, 'blank') > 0 ? [deedOption('turn')] : []),
     change: (_, __, ___, dice) => turnFaces(dice, 'blank', 'hit', 1),
   }
   const seats = [

@@ -66,7 +66,7 @@ describe('attacks in a round', () => {
       const table = engaging([pilot, 600, 300, heading], [[tie, 600, y, 0], farShip], { ruleset })
       const [decision] = table.game.pending
       return decision?.ask === 'chooseAttack' && 'options' in decision
-        ? decision.options.filter(({ id }) => id !== 'pass').map(({ range }) => range)
+        ? decision.options.flatMap((option) => (option.kind === 'shot' ? [option.range] : []))
         : []
     }
     // The tail of the TIE is 20 mm before its middle, the nose of the GR-75 110.5 mm ahead of its own.

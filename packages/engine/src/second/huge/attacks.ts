@@ -1,4 +1,5 @@
 import type { second } from '@flotilla/catalogue'
+import { toOptionId } from '../../vocabulary/options.ts'
 import { cardsOn } from '../ability.ts'
 import { canShoot, type Shot, shotsOf, weaponsOf } from '../engagement/shots.ts'
 import { type Game, type Ship, ship } from '../state.ts'
@@ -41,7 +42,7 @@ export function bonusShots(
       seen.add(what)
       for (const shot of shotsOf(game, id, { weapons: weaponsOfSlots(game, id, me.card, header) })) {
         const name = shot.weapon === me.card ? shot.id : `${me.card}:${shot.id}`
-        shots.push({ ...shot, id: `bonus:${name}`, bonus, energy: cost })
+        shots.push({ ...shot, id: toOptionId(`bonus:${name}`), bonus, energy: cost })
       }
     }
   }

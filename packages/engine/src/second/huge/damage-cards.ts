@@ -1,4 +1,4 @@
-import { optionField } from '../../kernel/decision.ts'
+import { createOption, type OptionOfKind } from '../../vocabulary/options.ts'
 import { type CardRules, type Cards, damageCardId } from '../ability.ts'
 import { askPlayer } from '../ask-player.ts'
 import { flipCard, gain } from '../changes.ts'
@@ -33,14 +33,14 @@ const cards: { readonly [id: string]: CardRules } = {
       name: 'Turret Disabled',
       arc: 'side',
       use: (game, me, attacker) => {
-        const options = onlineHardpoints(game, me.ship).map((card) => ({
-          id: `flip:${card}`,
-          hardpoint: card,
-        }))
+        const options = onlineHardpoints(game, me.ship).map((card) =>
+          createOption('hardpoint', 'flip', { hardpoint: card }),
+        )
         if (options.length > 0) askPlayer(game, me, seatOf(game, attacker), options, { ship: me.ship })
       },
     },
-    answered: (game, me, answer) => flipCard(game, me.ship, optionField(answer, 'hardpoint'), rule),
+    answered: (game, me, { hardpoint }: OptionOfKind<'hardpoint'>) =>
+      flipCard(game, me.ship, hardpoint, rule),
   },
   damagedsensorarray: {
     ...standardDamageCards.damagedsensorarray,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cr90, farShip, tie, xwing } from '../../../test/huge.ts'
 import { Table } from '../../../test/table.ts'
+import { targetOf } from '../../vocabulary/options.ts'
 import { actionRule } from '../actions/action-rules.ts'
 
 /** A corvette that reaches up to 3 bands further for energy; a friend and an enemy some millimetres from its sides. */
@@ -18,7 +19,7 @@ function begin(gap: number, energy: number, action: 'lock' | 'jam' | 'coordinate
   table.arrange(0, { energy })
   const rule = actionRule(table.game, action)!
   const target = action === 'coordinate' ? 1 : 2
-  const way = rule.ways(table.game, table.ship(0)).find((one) => one.target === target)
+  const way = rule.ways(table.game, table.ship(0)).find((one) => targetOf(one) === target)
   return { table, rule, way }
 }
 
@@ -31,7 +32,7 @@ test.each([
   (action, plain) => {
     const costs = (band: number, energy = 7) => {
       const { way } = begin(100 * band - 50, energy, action)
-      return way ? (way.energy ?? 0) : undefined
+      return way ? (('energy' in way ? way.energy : undefined) ?? 0) : undefined
     }
     expect(costs(plain)).toBe(0)
     expect(costs(plain + 1)).toBe(1)

@@ -1,4 +1,3 @@
-import type { Option } from '../../kernel/decision.ts'
 import { highestLimit, longestRange } from '../ability.ts'
 import type { Game, Ship } from '../state.ts'
 import { spendEnergy } from './energy.ts'
@@ -19,6 +18,6 @@ export function lockRange(game: Game, one: Ship): { readonly plain: number; read
 }
 
 /** Pays the energy of a longer range. */
-export function payForRange(game: Game, id: number, { energy }: Option): void {
+export function payForRange(game: Game, id: number, { energy }: { readonly energy?: number }): void {
   if (energy) spendEnergy(game, id, energy, 'C2-CHARGE-2')
 }

@@ -1,7 +1,8 @@
 import { type Pose, roundPose, type StandardBaseId } from '@flotilla/geometry'
 import { findOrThrow, requireField } from '../../kernel/assert.ts'
-import { answeredOption, answeredPlace, chosenOption, type Seat } from '../../kernel/decision.ts'
+import { answeredOption, answeredPlace, type Seat } from '../../kernel/decision.ts'
 import { emit, procedure } from '../../kernel/game.ts'
+import { declineOption, toOptionId } from '../../vocabulary/options.ts'
 import { rotateInPlaceWays } from '../activation/rotate-in-place.ts'
 import { gain, move, placeObstacle, removeShip, updateShip } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
@@ -83,7 +84,7 @@ export const hugeOverlapProcedure = procedure<Game, OverlapFrame>(
           seat,
           ask: 'choosePlacing',
           rule: 'C2-HUGE-20',
-          options: own.map((id) => ({ id: `ship:${id}`, ship: id })),
+          options: own.map((id) => ({ id: toOptionId(`ship:${id}`), kind: 'ship', ship: id })),
         },
       ]
     },
@@ -118,7 +119,7 @@ export const hugeOverlapProcedure = procedure<Game, OverlapFrame>(
           ask: 'nameOpponent',
           rule: 'C2-HUGE-21',
           subject: requireField(frame, 'placing'),
-          options: foes.map((foe) => ({ id: `seat:${foe}`, seat: foe })),
+          options: foes.map((foe) => ({ id: toOptionId(`seat:${foe}`), kind: 'seat', seat: foe })),
         },
       ]
     },
@@ -132,13 +133,13 @@ export const hugeOverlapProcedure = procedure<Game, OverlapFrame>(
             ask: 'turnReplaced',
             rule: 'C2-HUGE-21',
             subject: id,
-            options: [...rotateInPlaceWays(game, id), { id: 'stay' }],
+            options: [...rotateInPlaceWays(game, id), declineOption('stay')],
           },
         ]
       }
       frame.result = undefined
-      const { pose } = chosenOption(answer)
-      if (pose) move(game, id, pose, 'C2-HUGE-21')
+      const option = answeredOption(answer, 'turnReplaced')
+      if (option.kind === 'place') move(game, id, option.pose, 'C2-HUGE-21')
       return { to: 'choose' }
     },
 

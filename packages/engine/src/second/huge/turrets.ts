@@ -1,5 +1,6 @@
-import type { Option, Question } from '../../kernel/decision.ts'
+import type { Question } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
+import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { updateShip } from '../changes.ts'
 import { facts, type Game, type Pointing, type Ship, ship } from '../state.ts'
 
@@ -15,7 +16,7 @@ type TurretDirections = Readonly<Record<string, Pointing>>
 export const turretDirection = (one: Ship, card: string): Pointing => one.turrets[card] ?? 'front'
 
 /** Returns every way to rotate one or more of the turrets of a huge ship. */
-export function turretRotations(game: Game, one: Ship): Option[] {
+export function turretRotations(game: Game, one: Ship): OptionOfKind<'turrets'>[] {
   let ways: TurretDirections[] = [{}]
   for (const { card, kind } of facts(game, one.id).turrets) {
     const free = arcs[kind].filter((arc) => arc !== turretDirection(one, card))
@@ -24,9 +25,12 @@ export function turretRotations(game: Game, one: Ship): Option[] {
   return ways
     .filter((way) => Object.keys(way).length > 0)
     .map((turn) => ({
-      id: `rotateArc:${Object.entries(turn)
-        .map(([card, arc]) => `${card}:${arc}`)
-        .join('&')}`,
+      id: toOptionId(
+        `rotateArc:${Object.entries(turn)
+          .map(([card, arc]) => `${card}:${arc}`)
+          .join('&')}`,
+      ),
+      kind: 'turrets' as const,
       turn,
     }))
 }
@@ -52,6 +56,11 @@ export function turretsQuestion(game: Game, id: number): Question | undefined {
     ask: 'setTurret',
     rule: 'C2-SETUP-8',
     subject: id,
-    options: arcs[next.kind].map((arc) => ({ id: arc, turret: arc, card: next.card })),
+    options: arcs[next.kind].map((arc) => ({
+      id: toOptionId(arc),
+      kind: 'turret',
+      turret: arc,
+      card: next.card,
+    })),
   }
 }

@@ -1,4 +1,4 @@
-import { chosenOption } from '../../kernel/decision.ts'
+import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
 import {
   dialChoices,
@@ -24,11 +24,12 @@ export const planningProcedure = procedure<Game, Frame>('planning', {
     const before = answer && previousDialQuestions(game, frame)
     if (answer) {
       const { seat } = answer
-      const { ship, maneuver } = chosenOption(answer)
-      if (ship === undefined || maneuver === undefined) {
+      const option = answeredOption(answer, 'setDials')
+      if (option.kind !== 'dial') {
         updateState(game, { confirmed: [...game.state.confirmed, seat] })
         emit(game, { kind: 'confirmed', rule: 'C2-PLAN-3', seat })
       } else {
+        const { ship, maneuver } = option
         updateShip(game, ship, { dial: maneuver })
         if (game.state.confirmed.includes(seat))
           updateState(game, { confirmed: game.state.confirmed.filter((one) => one !== seat) })

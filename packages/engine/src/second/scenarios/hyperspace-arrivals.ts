@@ -13,6 +13,7 @@ import { requireField } from '../../kernel/assert.ts'
 import { answeredOption, type Refusal } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure, refusal } from '../../kernel/game.ts'
 import { type AttackFace, rollAttackDieFor } from '../../table/dice.ts'
+import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { markShipArrived, move } from '../changes.ts'
 import { anyPlace, edgeShapes } from '../setup/placement.ts'
 import { allOthers, facts, type Game, playAreaDeployment } from '../state.ts'
@@ -47,12 +48,14 @@ const isFree = (game: Game, id: number, pose: Pose): boolean => {
 }
 
 /** Returns where a ship may be placed at the arms of a face. */
-function arrivalSpots(game: Game, id: number, face: AttackFace): { id: string; point: number; pose: Pose }[] {
+function arrivalSpots(game: Game, id: number, face: AttackFace): OptionOfKind<'point'>[] {
   const half = bases[facts(game, id).base].length / 2
   return (requireScenario(game).hyperspace ?? []).flatMap(({ x, y, heading }, point) => {
     const along = { x, y, heading: heading + arms[face] }
     const pose = roundPose(composePoses(along, { x: 0, y: ARM + half, heading: 0 }))
-    return isFree(game, id, pose) ? [{ id: `point:${point + 1}`, point: point + 1, pose }] : []
+    return isFree(game, id, pose)
+      ? [{ id: toOptionId(`point:${point + 1}`), kind: 'point', point: point + 1, pose }]
+      : []
   })
 }
 

@@ -2,6 +2,7 @@ import { areaCoverage, isBeyondRange, type Pose, placeShape, roundPose, shapeOf 
 import { clearField, getOrThrow, requireField } from '../../kernel/assert.ts'
 import { answeredOption, type Refusal } from '../../kernel/decision.ts'
 import { type Frame, procedure, refusal } from '../../kernel/game.ts'
+import { toOptionId } from '../../vocabulary/options.ts'
 import { placeObstacle } from '../changes.ts'
 import {
   type Game,
@@ -51,7 +52,12 @@ export const scenarioObstaclesProcedure = procedure<Game, ObstaclesFrame>(
             seat,
             ask: 'chooseObstacle',
             rule: 'EB-SSET-17',
-            options: kinds.map(({ id, what }) => ({ id: `obstacle:${id}`, obstacle: id, what })),
+            options: kinds.map(({ id, what }) => ({
+              id: toOptionId(`obstacle:${id}`),
+              kind: 'obstacle',
+              obstacle: id,
+              what,
+            })),
           },
         ]
       }

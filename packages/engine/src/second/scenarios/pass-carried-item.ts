@@ -1,5 +1,6 @@
 import type { Option } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
+import { createOption, deedOption } from '../../vocabulary/options.ts'
 import type { Game } from '../state.ts'
 import { markersOn, pickUpMarker } from './markers.ts'
 import { requireScenarioState, updateScenario } from './scenario-state.ts'
@@ -9,8 +10,8 @@ import { countersOn } from './victory-counters.ts'
 export function carriedItemOptions(game: Game, from: number): Option[] {
   if (!game.state.scenario) return []
   return [
-    ...(countersOn(game, from) > 0 ? [{ id: 'counter' }] : []),
-    ...markersOn(game, from).map(({ id, what }) => ({ id: `${what}:${id}`, marker: id })),
+    ...(countersOn(game, from) > 0 ? [deedOption('counter')] : []),
+    ...markersOn(game, from).map(({ id, what }) => createOption('marker', what, { marker: id })),
   ]
 }
 

@@ -14,6 +14,7 @@ import {
 import { findOrThrow, getOrThrow } from '../../kernel/assert.ts'
 import { answeredOption, type Question, type Refusal, type Seat } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure, refusal } from '../../kernel/game.ts'
+import { toOptionId } from '../../vocabulary/options.ts'
 import { addDevice } from '../changes.ts'
 import {
   deviceShape,
@@ -270,7 +271,7 @@ function placeTargets(
       seat,
       ask: 'markTarget',
       rule: 'EB-MARK-4',
-      options: open.map((id) => ({ id: `ship:${id}`, ship: id })),
+      options: open.map((id) => ({ id: toOptionId(`ship:${id}`), kind: 'ship', ship: id })),
     },
   ]
 }

@@ -1,6 +1,8 @@
 import { attackRange, fireLines } from '@flotilla/geometry'
+import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
 import { parseIds } from '../../table/surroundings.ts'
+import { declineOption, toOptionId } from '../../vocabulary/options.ts'
 import { remoteAttackStand } from '../devices/remotes.ts'
 import type { AttackFrame } from '../engagement/attack.ts'
 import { hugeShipObstacles, type Shot, type Weapon } from '../engagement/shots.ts'
@@ -36,7 +38,8 @@ function remoteShots(game: Game, { device: id, gun: { key: weapon, min, max } }:
       const inWay = [...obstaclesOnTable(game), ...hugeShips.filter((one) => one.id !== String(target))]
       const lines = fireLines(spans, inWay).map((line) => parseIds(line.obstructedBy))
       return (lines.length > 0 ? lines : [[]]).map((obstructedBy, i) => ({
-        id: `fire:${target}${i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''}`,
+        id: toOptionId(`fire:${target}${i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''}`),
+        kind: 'shot' as const,
         weapon,
         arc: 'front' as const,
         target,
@@ -51,17 +54,18 @@ export const remoteFireProcedure = procedure<Game, FireFrame>('remoteFire', {
   target: (game, frame, answer) => {
     const { device: id, gun } = frame
     if (answer) {
-      const { target, arc, range, obstructedBy } = answer.option as unknown as Partial<Shot>
-      if (target === undefined) return
+      const option = answeredOption(answer, 'chooseAttack')
+      if (option.kind === 'decline') return
+      const { target, arc, range, obstructedBy } = option as Shot
       callProcedure<AttackFrame>(game, {
         procedure: 'attack',
         attacker: id,
         defender: target,
         weapon: gun.key,
         gun,
-        arc: arc!,
-        range: range!,
-        obstructedBy: obstructedBy!,
+        arc,
+        range,
+        obstructedBy,
       })
       return
     }
@@ -72,7 +76,7 @@ export const remoteFireProcedure = procedure<Game, FireFrame>('remoteFire', {
         ask: 'chooseAttack',
         rule: 'C2-REMOTE-10',
         subject: id,
-        options: [...shots.map((shot) => ({ ...shot })), { id: 'pass' }],
+        options: [...shots, declineOption('pass')],
       },
     ]
   },

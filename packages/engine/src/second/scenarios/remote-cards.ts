@@ -6,6 +6,7 @@ import {
   type Template,
   tokenOutlines,
 } from '@flotilla/geometry'
+import { createOption, type OptionOfKind } from '../../vocabulary/options.ts'
 import type { CardRules, Cards } from '../ability.ts'
 import { relocateRemote, turnRemote } from '../devices/remotes.ts'
 import {
@@ -68,21 +69,27 @@ function rulesOf(card: RemoteCard): CardRules {
         ? {
             must: true,
             system: (game, remote) => {
-              const all = ways.map((template) => ({
-                id: `move:${templateId(template)}`,
-                pose: relocateDevice(remote.pose, template, flush),
-              }))
+              const all = ways.map((template) =>
+                createOption(
+                  'place',
+                  `move:${templateId(template)}`,
+                  {},
+                  { pose: relocateDevice(remote.pose, template, flush) },
+                ),
+              )
               // Two remotes cannot overlap while another way is possible.
               const free = all.filter(({ pose }) => !isOnRemote(game, remote, pose))
               return free.length > 0 ? free : all
             },
-            moveTo: (game, { id }, { pose }) => relocateRemote(game, id, pose as never, 'C2-REMOTE-10'),
+            moveTo: (game, { id }, { pose }: OptionOfKind<'place'>) =>
+              relocateRemote(game, id, pose as never, 'C2-REMOTE-10'),
           }
         : {}),
       ...(fires
         ? {
-            system: () => [90, 180, 270].map((turned) => ({ id: `turn:${turned}`, turned })),
-            moveTo: (game, { id }, { turned }) => turnRemote(game, id, turned!, 'C2-REMOTE-10'),
+            system: () => [90, 180, 270].map((turned) => createOption('turn', 'turn', { turned })),
+            moveTo: (game, { id }, { turned }: OptionOfKind<'turn'>) =>
+              turnRemote(game, id, turned, 'C2-REMOTE-10'),
             engagement: (game, remote) => attackWithRemote(game, remote, fires.dice, fires.range),
           }
         : {}),

@@ -1,9 +1,10 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { findOrThrow, requireField } from '../../kernel/assert.ts'
-import { chosenOption, type Option, optionField, type Seat } from '../../kernel/decision.ts'
+import { answeredOption, type Option, type Seat } from '../../kernel/decision.ts'
 import { drawSide, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { rollAttackDie } from '../../table/dice.ts'
 import { shuffleCards } from '../../table/shuffle.ts'
+import { callOption, toOptionId } from '../../vocabulary/options.ts'
 import { updateState } from '../changes.ts'
 import { type Game, teamOf } from '../state.ts'
 import { requireScenarioRules } from './scenario-state.ts'
@@ -33,7 +34,12 @@ function setPlayerOrder(game: Game, order: readonly Seat[], rule: RuleId): void 
   emit(game, { kind: 'playerOrder', rule, order })
 }
 
-const seatOption = (seat: Seat): Option => ({ id: `seat:${seat}`, first: seat })
+const seatOf = (option: Option): Seat => {
+  if (option.kind !== 'first') throw new Error(`A seat is wanted, and there is ${option.kind}.`)
+  return option.first
+}
+
+const seatOption = (seat: Seat): Option => ({ id: toOptionId(`seat:${seat}`), kind: 'first', first: seat })
 
 /** Returns every order of some seats. */
 const possibleOrders = (seats: readonly Seat[]): Seat[][] =>
@@ -63,7 +69,7 @@ export const scenarioPlayerOrderProcedure = procedure<Game, OrderFrame>('scenari
   },
 
   captains: (game, frame) => {
-    if (frame.result) frame.captains = [...frame.captains, optionField(frame.result, 'first')]
+    if (frame.result) frame.captains = [...frame.captains, seatOf(frame.result)]
     const team = teamsOf(game)[frame.captains.length]
     if (team === undefined) return
     const own = teamMembers(game, team)
@@ -79,12 +85,12 @@ export const scenarioPlayerOrderProcedure = procedure<Game, OrderFrame>('scenari
           seat: frame.caller,
           ask: 'callDie',
           rule: 'EB-ORD-2',
-          options: [{ id: 'hits' }, { id: 'misses' }],
+          options: [callOption('hits'), callOption('misses')],
         },
       ]
     }
     const face = rollAttackDie(game)
-    const called = chosenOption(answer).id
+    const { name: called = '' } = answeredOption(answer, 'callDie')
     const roller = findOrThrow(frame.captains, (seat) => seat !== frame.caller, 'other captain')
     emit(game, { kind: 'rolledOff', rule: 'EB-ORD-3', seat: roller, faces: [face], called })
     const shown = face === 'hit' || face === 'crit' ? 'hits' : 'misses'
@@ -99,21 +105,23 @@ export const scenarioPlayerOrderProcedure = procedure<Game, OrderFrame>('scenari
       teamMembers(game, requireField(frame, 'winner')),
       'chooseFirst',
       single ? 'EB-ORD-4' : 'EB-ORD-11',
-      single ? seatsOf(game).map(seatOption) : teamsOf(game).map((team) => ({ id: `team:${team}`, team })),
+      single
+        ? seatsOf(game).map(seatOption)
+        : teamsOf(game).map((team) => ({ id: toOptionId(`team:${team}`), kind: 'team', team })),
     )
     return undefined
   },
 
   chosen: (game, frame) => {
     const decided = requireField(frame, 'result')
-    frame.first = decided.team ?? teamOf(game, optionField(decided, 'first'))
+    frame.first = decided.kind === 'team' ? decided.team : teamOf(game, seatOf(decided))
     frame.result = undefined
     return undefined
   },
 
   /** The members of a team go in the order they agree on. */
   within: (game, frame) => {
-    if (frame.result) frame.order = [...frame.order, ...optionField(frame.result, 'order')]
+    if (frame.result?.kind === 'order') frame.order = [...frame.order, ...frame.result.order]
     const teams = [requireField(frame, 'first'), ...teamsOf(game).filter((team) => team !== frame.first)]
     const next = teams.find((team) => !teamMembers(game, team).some((seat) => frame.order.includes(seat)))
     if (next === undefined) {
@@ -130,7 +138,7 @@ export const scenarioPlayerOrderProcedure = procedure<Game, OrderFrame>('scenari
       own,
       'orderTeam',
       'EB-ORD-13',
-      possibleOrders(own).map((order) => ({ id: order.join(','), order })),
+      possibleOrders(own).map((order) => ({ id: toOptionId(order.join(',')), kind: 'order', order })),
     )
     return 'again'
   },

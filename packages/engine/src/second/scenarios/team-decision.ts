@@ -2,6 +2,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { getOrThrow, requireField } from '../../kernel/assert.ts'
 import { chosenOption, type Option, type Question, type Seat } from '../../kernel/decision.ts'
 import { callProcedure, drawSide, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { createOption } from '../../vocabulary/options.ts'
 import type { Game } from '../state.ts'
 
 /** The decisions that teams make together. */
@@ -28,7 +29,7 @@ export const askTeam = (
   options: readonly Option[],
 ): void => callProcedure<TeamFrame>(game, { procedure: 'teamDecision', seats, ask, rule, options })
 
-const roll: Option = { id: 'roll' }
+const roll: Option = createOption('roll', 'roll', {})
 
 /** Asks every member of a team. If they disagree twice, or a member wants it, a die decides. */
 export const teamDecisionProcedure = procedure<Game, TeamFrame>('teamDecision', {
@@ -47,13 +48,14 @@ export const teamDecisionProcedure = procedure<Game, TeamFrame>('teamDecision', 
     if (seats.every((seat) => votes[seat] !== undefined)) return
     const options = frame.proposals ? [...frame.options, roll] : frame.options
     return seats.map(
-      (seat): Question => ({
-        seat,
-        ask,
-        rule,
-        options,
-        ...(votes[seat] === undefined ? {} : { settled: true as const }),
-      }),
+      (seat) =>
+        ({
+          seat,
+          ask,
+          rule,
+          options,
+          ...(votes[seat] === undefined ? {} : { settled: true as const }),
+        }) as Question,
     )
   },
 

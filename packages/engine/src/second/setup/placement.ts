@@ -22,14 +22,9 @@ import {
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { getOrThrow, onlyElement } from '../../kernel/assert.ts'
-import {
-  type Option,
-  optionField,
-  type PlaceQuestion,
-  type Question,
-  type Refusal,
-} from '../../kernel/decision.ts'
+import type { Option, PlaceQuestion, Question, Refusal } from '../../kernel/decision.ts'
 import { refusal } from '../../kernel/game.ts'
+import { toOptionId } from '../../vocabulary/options.ts'
 import { isPermitted } from '../ability.ts'
 import { pointingsOf } from '../actions/action-rules.ts'
 import { rotate } from '../changes.ts'
@@ -121,8 +116,9 @@ function alongEdge(game: Game, id: number): Pose[] {
 }
 
 export function setTurret(game: Game, id: number, option: Option): void {
-  const turret = optionField(option, 'turret')
-  if (option.card) turnTurrets(game, id, { [optionField(option, 'card')]: turret }, 'C2-SETUP-8')
+  if (option.kind !== 'turret') throw new Error(`An arc is wanted, and there is ${option.kind}.`)
+  const { turret, card } = option
+  if (card) turnTurrets(game, id, { [card]: turret }, 'C2-SETUP-8')
   else rotate(game, id, turret, 'C2-SETUP-8')
 }
 
@@ -136,7 +132,7 @@ export function turretQuestion(game: Game, id: number): Question | undefined {
     ask: 'setTurret',
     rule: 'C2-SETUP-8',
     subject: id,
-    options: pointingsOf(game, id).map((arc) => ({ id: arc, turret: arc })),
+    options: pointingsOf(game, id).map((arc) => ({ id: toOptionId(arc), kind: 'turret', turret: arc })),
   }
 }
 

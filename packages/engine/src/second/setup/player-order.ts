@@ -1,9 +1,10 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { requireField } from '../../kernel/assert.ts'
-import { answeredOption, chosenOption, type Seat } from '../../kernel/decision.ts'
+import { answeredOption, type Seat } from '../../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../../kernel/game.ts'
 import { type AttackFace, rollAttackDie } from '../../table/dice.ts'
 import { shuffleCards } from '../../table/shuffle.ts'
+import { callOption, toOptionId } from '../../vocabulary/options.ts'
 import { updateState } from '../changes.ts'
 import { seatSquadCost } from '../score.ts'
 import type { Game } from '../state.ts'
@@ -49,11 +50,16 @@ export const playerOrderProcedure = procedure<Game, OrderFrame>('playerOrder', {
     if (caller === undefined) return
     if (!answer) {
       return [
-        { seat: caller, ask: 'callDie', rule: 'C2-ORDER-2', options: [{ id: 'hits' }, { id: 'misses' }] },
+        {
+          seat: caller,
+          ask: 'callDie',
+          rule: 'C2-ORDER-2',
+          options: [callOption('hits'), callOption('misses')],
+        },
       ]
     }
     const face = rollAttackDie(game)
-    const called = chosenOption(answer).id
+    const { name: called = '' } = answeredOption(answer, 'callDie')
     emit(game, { kind: 'rolledOff', rule: 'C2-ORDER-2', seat: 1 - caller, faces: [face], called })
     const shown = face === 'hit' || face === 'crit' ? 'hits' : 'misses'
     frame.chooser = shown === called ? caller : 1 - caller
@@ -67,11 +73,16 @@ export const playerOrderProcedure = procedure<Game, OrderFrame>('playerOrder', {
           seat: requireField(frame, 'chooser'),
           ask: 'chooseFirst',
           rule: game.frames.some((frame) => 'caller' in frame) ? 'C2-ORDER-2' : 'C2-ORDER-1',
-          options: seatsOf(game).map((seat) => ({ id: `seat:${seat}`, first: seat })),
+          options: seatsOf(game).map((seat) => ({
+            id: toOptionId(`seat:${seat}`),
+            kind: 'first',
+            first: seat,
+          })),
         },
       ]
     }
-    const { first = 0 } = answeredOption(answer, 'chooseFirst')
+    const option = answeredOption(answer, 'chooseFirst')
+    const first = option.kind === 'first' ? option.first : 0
     setPlayerOrder(game, [first, 1 - first], 'C2-ORDER-1')
     return
   },

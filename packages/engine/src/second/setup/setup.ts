@@ -1,8 +1,9 @@
 import { roundPose } from '@flotilla/geometry'
 import { clearField, findOrThrow, requireField } from '../../kernel/assert.ts'
-import { answeredOption, answeredPlace, chosenOption } from '../../kernel/decision.ts'
+import { answeredOption, answeredPlace } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
 import { shuffleCards } from '../../table/shuffle.ts'
+import { toOptionId } from '../../vocabulary/options.ts'
 import { openWindow } from '../ability.ts'
 import { move, moveToReserve, placeObstacle, updateShip, updateState } from '../changes.ts'
 import { declareQuestion, dock } from '../docking/dock.ts'
@@ -80,8 +81,8 @@ export const setupProcedure = procedure<Game, SetupFrame>(
       if (answer) {
         const id = answer.decision.subject!
         frame.asked = [...asked, id]
-        const { carrier } = chosenOption(answer)
-        if (carrier !== undefined) dock(game, id, carrier, 'C2-DOCK-1')
+        const option = answeredOption(answer, 'declareDocked')
+        if (option.kind === 'carrier') dock(game, id, option.carrier, 'C2-DOCK-1')
         return 'again'
       }
       const question = declareQuestion(game, asked)
@@ -99,7 +100,7 @@ export const setupProcedure = procedure<Game, SetupFrame>(
         const turret = turretQuestion(game, requireField(frame, 'placing'))
         return turret ? [turret] : finishPlacement(game, frame)
       }
-      if (answer?.option?.turret) {
+      if (answer?.option?.kind === 'turret') {
         setTurret(game, requireField(frame, 'placing'), answer.option)
         const next = turretsQuestion(game, requireField(frame, 'placing'))
         return next ? [next] : finishPlacement(game, frame)
@@ -114,7 +115,7 @@ export const setupProcedure = procedure<Game, SetupFrame>(
           seat: facts(game, first).seat,
           ask: 'choosePlacing',
           rule: 'C2-SETUP-7',
-          options: turn.map((id) => ({ id: `ship:${id}`, ship: id })),
+          options: turn.map((id) => ({ id: toOptionId(`ship:${id}`), kind: 'ship', ship: id })),
         },
       ]
     },

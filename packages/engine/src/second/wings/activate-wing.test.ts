@@ -2,6 +2,7 @@ import { endPose, wingToolPose } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import type { PlacedPilot, Table } from '../../../test/table.ts'
 import { declineActions, farShip, wingTable } from '../../../test/wing.ts'
+import { shipOf } from '../../vocabulary/options.ts'
 import { rulesets } from '../ruleset-settings.ts'
 
 const [old, late] = ['2e-epic-1.1.0', '2e-epic-1.4.6'] as const
@@ -22,7 +23,7 @@ describe('planning', () => {
   test('[EB-WING-3] [EB-WPLAN-1] [EB-WPLAN-2] [WG-DEF-3] [WG-PLAN-1] [WG-PLAN-2] only the leader has a dial', () => {
     const table = wingTable(ties(5))
     const asked = table.asked('setDials')
-    expect(new Set(asked.options.map(({ ship }) => ship))).toEqual(new Set([0]))
+    expect(new Set(asked.options.map(shipOf))).toEqual(new Set([0]))
     expect(asked.barred?.map(({ message }) => message)).toEqual([
       '"Howlrunner" has no dial yet. Set it first.',
     ])

@@ -5,6 +5,7 @@ import { Table as Laid } from '../../../test/table.ts'
 import { createWing, farShip, wingTable } from '../../../test/wing.ts'
 import { play, seatView } from '../../index.ts'
 import { effects, rulesets } from '../../second/index.ts'
+import { shipOf } from '../../vocabulary/options.ts'
 import type { Ship } from '../state.ts'
 
 const [old, late] = ['2e-epic-1.1.0', '2e-epic-1.4.6'] as const
@@ -111,7 +112,7 @@ describe('joining', () => {
       pose: wingToolPose(table.ship(0).pose, 'rightFlank'),
     })
     const asked = table.asked('setDials')
-    expect(new Set(asked.options.map(({ ship }) => ship))).toEqual(new Set([0]))
+    expect(new Set(asked.options.map(shipOf))).toEqual(new Set([0]))
     table.dials('2FB', null, null, '2FB').upTo('changeWings')
     table.has(2, { pose: wingToolPose(table.ship(0).pose, 'rightFlank'), tokens: {} })
   })
@@ -130,7 +131,7 @@ describe('joining', () => {
     expect(table.options('changeWings')).toEqual(['join:2', 'done'])
     table.answer('changeWings', 'join:2')
     const asked = table.asked('setDials')
-    expect(new Set(asked.options.map(({ ship }) => ship))).toEqual(new Set([0]))
+    expect(new Set(asked.options.map(shipOf))).toEqual(new Set([0]))
     table.has(2, { tokens: { stress: 1 } })
   })
 

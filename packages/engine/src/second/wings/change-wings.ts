@@ -1,14 +1,9 @@
 import { bodyShape, isWithin, TOUCH_TOLERANCE } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { getOrThrow } from '../../kernel/assert.ts'
-import {
-  type BlockedOption,
-  chosenOption,
-  type Option,
-  type Question,
-  type Seat,
-} from '../../kernel/decision.ts'
+import { answeredOption, type BlockedOption, type Question, type Seat } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { declineOption, type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { objectsPassed, resolveOverlaps } from '../activation/overlap-effects.ts'
 import { gain, move, updateShip } from '../changes.ts'
 import {
@@ -90,23 +85,24 @@ function changeWingsQuestion(
   const strays = may.includes('join')
     ? own.filter((one) => !one.inFormation && isOnTable(ship(game, ownWing(game, one.id).leader)))
     : []
-  const options: Option[] = mates.map(({ id }) => ({
-    id: `split:${id}`,
+  const options: OptionOfKind<'split' | 'join'>[] = mates.map(({ id }) => ({
+    id: toOptionId(`split:${id}`),
+    kind: 'split',
     ship: id,
     change: 'split',
   }))
   const barred: BlockedOption[] = []
   for (const one of strays) {
     const why = joinFault(game, one)
-    if (why) barred.push({ id: `join:${one.id}`, ...why })
-    else options.push({ id: `join:${one.id}`, ship: one.id, change: 'join' })
+    if (why) barred.push({ id: `join:${one.id}`, ship: one.id, ...why })
+    else options.push({ id: toOptionId(`join:${one.id}`), kind: 'join', ship: one.id, change: 'join' })
   }
   if (options.length === 0) return
   return {
     seat,
     ask: 'changeWings',
     rule: getOrThrow(rules, may.join(), 'change of a wing by'),
-    options: [...options, { id: 'done' }],
+    options: [...options, declineOption('done')],
     ...(barred.length > 0 ? { barred } : {}),
   }
 }
@@ -135,13 +131,14 @@ export const changeWingsProcedure = procedure<Game, ChangeFrame>('changeWings', 
   choose: (game, frame, answer) => {
     const { changed = [], done = [] } = frame
     if (answer) {
-      const { ship: id, change } = chosenOption(answer)
-      if (id === undefined) {
+      const option = answeredOption(answer, 'changeWings')
+      if (option.kind === 'decline') {
         frame.done = [...done, answer.seat]
         return 'again'
       }
+      const { ship: id, kind } = option
       frame.changed = [...changed, id]
-      if (change === 'split') splitFromWing(game, id, 'EB-VSPLIT-1')
+      if (kind === 'split') splitFromWing(game, id, 'EB-VSPLIT-1')
       else joinWing(game, id)
       return 'again'
     }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
 import { createWing, declineActions, farShip, wingTable } from '../../../test/wing.ts'
+import { maneuverOf, shipOf } from '../../vocabulary/options.ts'
 import * as effects from '../effects.ts'
 import { rulesets } from '../ruleset-settings.ts'
 
@@ -68,7 +69,7 @@ describe('what splits a whole wing', () => {
       [1, 2, 3, 4].map((id) => `${id} EB-FSPLIT-9`),
     )
     const asked = table.asked('setDials')
-    expect(new Set(asked.options.map(({ ship }) => ship))).toEqual(new Set([1, 2, 3, 4]))
+    expect(new Set(asked.options.map(shipOf))).toEqual(new Set([1, 2, 3, 4]))
   })
 
   test('[EB-FSPLIT-9] the leader fleeing', () => {
@@ -139,9 +140,9 @@ describe('split without a dial', () => {
     const table = wingTable(['darthvader', tie, tie]).skipTo('end')
     table.answer('changeWings', 'split:1').answer('changeWings', 'done')
     const asked = table.asked('setDials')
-    const own = asked.options.filter(({ ship }) => ship === 1)
-    expect(own.map(({ maneuver }) => maneuver)).toEqual(table.game.rules.facts[1]!.dial.map(({ id }) => id))
-    expect(own.map(({ maneuver }) => maneuver)).toContain('1TW')
+    const own = asked.options.filter((option) => shipOf(option) === 1)
+    expect(own.map(maneuverOf)).toEqual(table.game.rules.facts[1]!.dial.map(({ id }) => id))
+    expect(own.map(maneuverOf)).toContain('1TW')
     table.dials('2FB', '5FW', null, '2FB').upTo('setDials')
     expect(table.kinds('moved').map(({ ship }) => ship)).toEqual([1, 0, 2, 3])
   })

@@ -5,6 +5,7 @@ import { catalogue, type Layout, library, setupOf } from '../../../test/table.ts
 import { type GameEvent, newGame, play } from '../../index.ts'
 import { optionsOf } from '../../kernel/decision.ts'
 import { type Game, pilotCardId, rulesets, type ScenarioRule, type Setup } from '../../second/index.ts'
+import { shipOf } from '../../vocabulary/options.ts'
 
 const tie = 'academypilot'
 const howl = 'howlrunner'
@@ -84,7 +85,7 @@ describe('placing wings during setup', () => {
       expect(game.state.round).toBe(1)
       expect(game.state.ships[3]).toMatchObject({ inFormation: false, tokens: { stress: 1 } })
       const [own] = game.pending
-      expect(new Set(optionsOf(own!).map(({ ship }) => ship))).toEqual(new Set([0, 3, 4]))
+      expect(new Set(optionsOf(own!).map(shipOf))).toEqual(new Set([0, 3, 4]))
     })
   }
 

@@ -1,7 +1,8 @@
 import { bodyShape, isInArc } from '@flotilla/geometry'
-import type { Option } from '../../kernel/decision.ts'
+import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
 import { countFace } from '../../table/dice.ts'
+import { declineOption, type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { suffer } from '../damage/damage.ts'
 import { remoteAttackStand } from '../devices/remotes.ts'
 import { cancelResult } from '../engagement/attack-dice.ts'
@@ -23,7 +24,7 @@ interface ShareFrame extends Frame {
 function shareOptions(
   game: Game,
   { leader, used, by }: Pick<ShareFrame, 'leader' | 'used' | 'by'>,
-): Option[] {
+): OptionOfKind<'share'>[] {
   const attack = requireAttack(game)
   const from = remoteAttackStand(game, attack.attacker)
   const faces = (['hit', 'crit'] as const).filter(
@@ -33,7 +34,9 @@ function shareOptions(
     .filter(({ id, doomed }) => !doomed && !used.includes(id) && id !== attack.defender)
     .filter(({ id }) => by === undefined || facts(game, id).ship === by)
     .filter((one) => isInArc('second', from, attack.arc, bodyShape(footprintOf(game, one))))
-    .flatMap(({ id }) => faces.map((face) => ({ id: `${face}:${id}`, ship: id, face })))
+    .flatMap(({ id }) =>
+      faces.map((face) => ({ id: toOptionId(`${face}:${id}`), kind: 'share' as const, ship: id, face })),
+    )
 }
 
 /** Reports whether a wingmate could suffer damage for a defender now. */
@@ -57,11 +60,12 @@ export const shareDamageProcedure = procedure<Game, ShareFrame>('shareDamage', {
     if (!answer) {
       if (frame.left === 0) return 'done'
       const { seat } = facts(game, frame.leader)
-      const options = [...shareOptions(game, frame), { id: 'done' }]
+      const options = [...shareOptions(game, frame), declineOption('done')]
       return [{ seat, ask: 'shareDamage', rule: 'EB-WSQ-4', subject: frame.leader, options }]
     }
-    const { ship: id, face } = answer.option as Option & { ship?: number; face?: 'hit' | 'crit' }
-    if (id === undefined || !face) return 'done'
+    const option = answeredOption(answer, 'shareDamage')
+    if (option.kind === 'decline') return 'done'
+    const { ship: id, face } = option
     frame.left -= 1
     frame.used = [...frame.used, id]
     cancelResult(game, face)

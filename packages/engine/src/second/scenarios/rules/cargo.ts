@@ -1,5 +1,6 @@
 import { areaCoverage, isAtRange, outlineShape, separation } from '@flotilla/geometry'
 import { callProcedure, type Frame, procedure } from '../../../kernel/game.ts'
+import { createOption } from '../../../vocabulary/options.ts'
 import { facts, footprintOf, type Game, isOnTable, relationBetween, ship, targetShape } from '../../state.ts'
 import {
   addMarker,
@@ -120,7 +121,7 @@ export const pickUpProcedure = procedure<Game, PickUpFrame>('pickUp', {
       return 'again'
     }
     const team = teamSeats(game, facts(game, first).seat)
-    const options = able.map((id) => ({ id: `ship:${id}`, ship: id }))
+    const options = able.map((id) => createOption('ship', 'ship', { ship: id }))
     askTeam(game, team, 'chooseCarrier', 'EB-MARK-1', options)
     return 'again'
   },

@@ -1,5 +1,6 @@
 import { callProcedure, emit, type Frame, procedure } from '../../../kernel/game.ts'
 import { rollAttackDie } from '../../../table/dice.ts'
+import { createOption } from '../../../vocabulary/options.ts'
 import { removeDevice } from '../../changes.ts'
 import type { Game } from '../../state.ts'
 import { scenarioCardId } from '../place-remotes-and-markers.ts'
@@ -75,7 +76,7 @@ export const escapeByCountersProcedure = procedure<Game, EscapeByCountersFrame>(
     if (frame.left <= 0 || remotes.length === 0) return 'done'
     const fewest = Math.min(...remotes.map(({ id }) => countersOn(game, id)))
     const open = evenly ? remotes.filter(({ id }) => countersOn(game, id) === fewest) : remotes
-    const options = open.map(({ id }) => ({ id: `device:${id}`, device: id }))
+    const options = open.map(({ id }) => createOption('device', 'device', { device: id }))
     askTeam(game, seats, 'chooseRemote', 'EB-VC-6', options)
     return 'again'
   },

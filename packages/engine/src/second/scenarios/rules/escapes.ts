@@ -1,6 +1,7 @@
 import { areaCoverage, outlineShape } from '@flotilla/geometry'
 import { chosenOption, type Seat } from '../../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../../kernel/game.ts'
+import { createOption, declineOption } from '../../../vocabulary/options.ts'
 import { removeShip } from '../../changes.ts'
 import { facts, footprintOf, type Game, isOnTable, playAreaDeployment, ship } from '../../state.ts'
 import { type Edge, remoteLeavesOver, shipLeavesOver } from '../leaves-over-edge.ts'
@@ -129,11 +130,11 @@ export const exitProcedure = procedure<Game, ExitFrame>('exit', {
           ask: 'escape',
           rule: 'EB-ESC-1',
           subject: id,
-          options: [{ id: 'escape' }, { id: 'stay' }],
+          options: [createOption('escape', 'escape', {}), declineOption('stay')],
         },
       ]
     frame.ships = frame.ships.slice(1)
-    if (chosenOption(answer).id === 'escape') {
+    if (chosenOption(answer).kind === 'escape') {
       scoreCountersOn(game, id, seat)
       removeShip(game, id, 'escaped', 'EB-ESC-1')
     }

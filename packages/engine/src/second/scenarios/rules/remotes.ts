@@ -3,6 +3,7 @@ import type { Writable } from '../../../kernel/assert.ts'
 import { answeredOption, type Seat } from '../../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../../kernel/game.ts'
 import { rollAttackDie } from '../../../table/dice.ts'
+import { toOptionId } from '../../../vocabulary/options.ts'
 import { removeDevice } from '../../changes.ts'
 import { remotesOnTable } from '../../devices/remotes.ts'
 import {
@@ -207,7 +208,7 @@ export const gatherIntelProcedure = procedure<Game, IntelFrame>('gatherIntel', {
         ask: 'chooseCarrier',
         rule: 'EB-FAQ-11',
         subject: id,
-        options: near.map((one) => ({ id: `ship:${one}`, ship: one })),
+        options: near.map((one) => ({ id: toOptionId(`ship:${one}`), kind: 'ship', ship: one })),
       },
     ]
   },

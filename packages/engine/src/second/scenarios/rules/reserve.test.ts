@@ -11,6 +11,7 @@ import {
 } from '../../../../test/scenario.ts'
 import { type Layout, Table } from '../../../../test/table.ts'
 import type { Game, Scenario, ScenarioRule } from '../../../second/index.ts'
+import { shipOf } from '../../../vocabulary/options.ts'
 import { removeShip } from '../../changes.ts'
 import { rulesets } from '../../ruleset-settings.ts'
 import { requireScenarioState } from '../scenario-state.ts'
@@ -184,7 +185,7 @@ describe('waves', () => {
       table.upTo('setDials')
       expect(table.kinds('moved').filter(({ ship }) => ship === 1)).toEqual([])
       table.has(1, { pose: { x: 400, y: 50, heading: 0 }, tokens: {} })
-      const own = table.asked('setDials').options.filter(({ ship }) => ship === 1)
+      const own = table.asked('setDials').options.filter((option) => shipOf(option) === 1)
       expect(own.length).toBeGreaterThan(0)
     })
 

@@ -1,7 +1,8 @@
 import { roundPose } from '@flotilla/geometry'
 import { getOrThrow } from '../../../kernel/assert.ts'
-import { answeredPlace, type Seat } from '../../../kernel/decision.ts'
+import { answeredOption, answeredPlace, type Seat } from '../../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../../kernel/game.ts'
+import { createOption, declineOption } from '../../../vocabulary/options.ts'
 import { markShipArrived, move, moveToReserve } from '../../changes.ts'
 import { hasRoom, placeShipQuestion, validatePlacement } from '../../setup/placement.ts'
 import { facts, type Game, isInGame, ownWing, type Ship } from '../../state.ts'
@@ -34,11 +35,11 @@ export const chooseReserveProcedure = procedure<Game, ReserveFrame>('chooseReser
   choose: (game, frame, answer) => {
     const seat = frame.seats[0]
     if (seat === undefined) return 'done'
-    const id = answer?.option?.ship
-    if (id !== undefined) sendToReserve(game, id)
+    const chosen = answer && answeredOption(answer, 'chooseReserve')
+    if (chosen?.kind === 'ship') sendToReserve(game, chosen.ship)
     const inHand = ofSeat(game, seat).filter(({ place }) => place === 'hand')
     const full = shipsInReserve(game, seat).length >= frame.most || inHand.length <= 1
-    if (full || answer?.option?.id === 'done') {
+    if (full || chosen?.kind === 'decline') {
       frame.seats = frame.seats.slice(1)
       return 'again'
     }
@@ -48,7 +49,7 @@ export const chooseReserveProcedure = procedure<Game, ReserveFrame>('chooseReser
         seat,
         ask: 'chooseReserve',
         rule: 'EB-SRUL-4',
-        options: [{ id: 'done' }, ...able.map(({ id }) => ({ id: `ship:${id}`, ship: id }))],
+        options: [declineOption('done'), ...able.map(({ id }) => createOption('ship', 'ship', { ship: id }))],
       },
     ]
   },
@@ -125,10 +126,11 @@ export const chooseWavesProcedure = procedure<Game, WavesFrame>('chooseWaves', {
     if (seat === undefined) return 'done'
     const { wave } = frame
     const waves = frame.rounds.length + 1
-    const id = answer?.option?.ship
+    const chosen = answer && answeredOption(answer, 'chooseWave')
     const price = (id: number) =>
       arrivingTogether(game, id).reduce((sum, other) => sum + costOf(game, other), 0)
-    if (id !== undefined) {
+    if (chosen?.kind === 'wave') {
+      const { ship: id } = chosen
       for (const other of arrivingTogether(game, id))
         scheduleWave(game, other, wave === 0 ? 0 : getOrThrow(frame.rounds, wave - 1, 'round of wave'))
       frame.spent += price(id)
@@ -140,7 +142,7 @@ export const chooseWavesProcedure = procedure<Game, WavesFrame>('chooseWaves', {
     const able = leaders.filter(
       ({ id }) => frame.spent + price(id) <= limit || (frame.spent === 0 && price(id) === cheapest),
     )
-    if (able.length === 0 || answer?.option?.id === 'done') {
+    if (able.length === 0 || chosen?.kind === 'decline') {
       frame.spent = 0
       frame.wave = wave + 1
       if (frame.wave >= waves - 1 || left.length === 0) {
@@ -159,8 +161,8 @@ export const chooseWavesProcedure = procedure<Game, WavesFrame>('chooseWaves', {
         ask: 'chooseWave',
         rule: 'EB-SRUL-4',
         options: [
-          ...able.map(({ id }) => ({ id: `ship:${id}`, ship: id, wave: wave + 1 })),
-          ...(frame.spent > 0 ? [{ id: 'done' }] : []),
+          ...able.map(({ id }) => createOption('wave', 'ship', { ship: id }, { wave: wave + 1 })),
+          ...(frame.spent > 0 ? [declineOption('done')] : []),
         ],
       },
     ]
