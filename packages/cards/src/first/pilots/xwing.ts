@@ -53,13 +53,6 @@ function shrugOff(game: first.Game, me: first.CardContext, tokens: number): void
   rollOne(game, me, ['crit', 'focus', 'blank'])
 }
 
-/** A token of a ship, or its lock on another. */
-interface LosableToken {
-  readonly id: string
-  readonly target: number
-  readonly token?: 'focus' | 'evade'
-}
-
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'rebelalliance:xwing:biggsdarklighter': {
