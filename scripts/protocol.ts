@@ -11,6 +11,8 @@ import {
   type EventKind,
   type EventOf,
   type LimitsOf,
+  type Option,
+  type OptionKind,
   type OptionOf,
   type PlaceQuestionKind,
   targetOption,
@@ -239,6 +241,15 @@ const events: { readonly [K in EventKind]: EventOf<K> } = {
   deadlock: { kind: 'deadlock', rule: 'EB-TDEC-2', seats: [0, 2], taken: '1' },
 }
 
+/** Kinds whose options the rules give a name. */
+const named: readonly OptionKind[] = ['deed', 'decline', 'call', 'target', 'escape', 'place']
+
+/** Returns an option as the rules make it: with a name only where its kind does not say all. */
+const asAsked = ([ask, option]: readonly [string, Option]) => {
+  const { name, ...rest } = option
+  return [ask, named.includes(option.kind) ? { ...rest, ...(name ? { name } : {}) } : rest] as const
+}
+
 const exampleRow = (name: string, example: unknown): string =>
   `| \`${name}\` | \`${JSON.stringify(example)}\` |`
 const exampleTable = (head: string, rows: object): string =>
@@ -249,7 +260,7 @@ const exampleTable = (head: string, rows: object): string =>
   ].join('\n')
 
 const tables: { readonly [name: string]: string } = {
-  options: exampleTable('question', options),
+  options: exampleTable('question', Object.fromEntries(Object.entries(options).map(asAsked))),
   places: exampleTable('question', limits),
   events: exampleTable('event', events),
 }

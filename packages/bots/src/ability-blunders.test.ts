@@ -15,7 +15,7 @@ const beyond: { readonly [card: string]: string } = {
 }
 
 test('the pilot neither harms its own side, nor flips to and fro, nor spends for nothing: second edition', async () => {
-  const { found, all, missing } = findAbilityBlunders(await loadLibrary(), '2e-epic-1.4.6', 800)
+  const { found, all, missing } = findAbilityBlunders(await loadLibrary(), '2e-epic-1.4.6', 600, 600)
   expect(found).toEqual([])
   expect(Object.keys(beyond).filter((card) => !all.includes(card))).toEqual([])
   // A change elsewhere gives other random games, in which one or another card may not occur.

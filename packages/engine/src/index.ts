@@ -24,7 +24,7 @@ export type {
   PlacementLimits,
   Scope,
   TokenName,
-} from './vocabulary/option-fields.ts'
+} from './vocabulary/limits-and-costs.ts'
 export * from './vocabulary/options.ts'
 export type {
   AbilityOption,

@@ -10,6 +10,7 @@ import {
   playBotStep,
   type Session,
   takeBack,
+  takeSnapshot,
   viewAt,
   viewWithOwnDials,
 } from './session.ts'
@@ -63,6 +64,27 @@ test('a game is its setup, seed and choices: stored and opened again it is the s
   expect(session.saved.choices.length).toBeGreaterThan(20)
   expect(openGame(again, 0)).toEqual(openGame(session, 0))
   expect(viewAt(again, 1, 7)).toEqual(viewAt(session, 1, 7))
+})
+
+test('a position stored while options had no kinds opens as it stood, whether or not it can be asked again', () => {
+  const session = open(createGuidedGame())
+  for (let i = 0; i < 20; i++) if (!playBotStep(session)) click(session)
+  const kept = takeSnapshot(session)
+  const data = kept.data!
+  const untagged = JSON.parse(JSON.stringify(data), (key, value) =>
+    key === 'options' && Array.isArray(value)
+      ? value.map(({ kind: _, name: __, ...option }) => option)
+      : value,
+  )
+  expect(JSON.stringify(untagged.pending)).not.toEqual(JSON.stringify(data.pending))
+  // A frame that remembers an option without a kind cannot be used, so the game is played again.
+  const unusable = { ...untagged, frames: [...untagged.frames, { way: { id: 'use' } }] }
+  for (const stored of [untagged, unusable]) {
+    const again = openSession(session.saved, library, false, { ...kept, data: stored })
+    if (!again.ok) throw new Error(again.faults.join(' '))
+    expect(viewAt(again.value, 0).view).toEqual(viewAt(session, 0).view)
+    expect(again.value.saved.hashes).toEqual(session.saved.hashes)
+  }
 })
 
 test('taking back goes to before the last choice of the seat', () => {

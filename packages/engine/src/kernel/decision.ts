@@ -1,6 +1,6 @@
 import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Cost, Intent, PlacementLimits } from '../vocabulary/option-fields.ts'
+import type { Cost, Intent, PlacementLimits } from '../vocabulary/limits-and-costs.ts'
 import type {
   ChooseQuestionKind,
   LimitsOf,

@@ -21,7 +21,7 @@ import {
 } from '../table/ability-index.ts'
 import { type QueueFrame as AnyQueueFrame, abilityUses, cacheUses } from '../table/ability-queue.ts'
 import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
-import type { Cost } from '../vocabulary/option-fields.ts'
+import type { Cost } from '../vocabulary/limits-and-costs.ts'
 import type { ActionOffer } from '../vocabulary/options.ts'
 import type { ActionRule } from './actions/action-rules.ts'
 import type { AskContext } from './ask-player.ts'

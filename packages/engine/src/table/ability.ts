@@ -1,6 +1,6 @@
 import type { Arc } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
-import type { Cost, Intent, Scope } from '../vocabulary/option-fields.ts'
+import type { Cost, Intent, Scope } from '../vocabulary/limits-and-costs.ts'
 
 /** A card in play, with its owner's seat and the ship that has it. */
 export interface CardInPlay {

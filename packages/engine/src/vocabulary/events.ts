@@ -3,7 +3,7 @@ import type { Phase as FirstPhase } from '../first/state.ts'
 import type { Seat } from '../kernel/decision.ts'
 import type { Marker } from '../second/scenarios/scenario-state.ts'
 import type { Phase as SecondPhase } from '../second/state.ts'
-import type { Pointing, TokenName } from './option-fields.ts'
+import type { Pointing, TokenName } from './limits-and-costs.ts'
 
 interface ShipField {
   readonly ship: number

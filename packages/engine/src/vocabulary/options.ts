@@ -2,7 +2,7 @@ import type { second } from '@flotilla/catalogue'
 import type { Arc, Band, Maneuver, Pose, Section, Template } from '@flotilla/geometry'
 import type { Seat } from '../kernel/decision.ts'
 import type { AttackFace, DefenseFace } from '../table/dice.ts'
-import type { Pointing, TokenName } from './option-fields.ts'
+import type { Pointing, TokenName } from './limits-and-costs.ts'
 
 /** A number of dice of each face. */
 export type DicePick<Face extends string = AttackFace | DefenseFace> = Partial<Readonly<Record<Face, number>>>
@@ -269,7 +269,7 @@ const optionIdOf = (name: string, fields: object): OptionId => {
 export type Created<K extends OptionKind, F> = Readonly<F> & {
   readonly id: OptionId
   readonly kind: K
-  readonly name: string
+  readonly name?: string
   readonly idle?: true
 }
 
@@ -286,7 +286,8 @@ export function createOption<K extends OptionKind, F extends object, M extends o
   more: M,
 ): F & M extends OptionKinds[K] ? Created<K, F & M> : never
 export function createOption(kind: OptionKind, name: string, fields: object, more?: object): unknown {
-  return { id: optionIdOf(name, fields), kind, name, ...fields, ...more }
+  const id = optionIdOf(name, fields)
+  return name ? { id, kind, name, ...fields, ...more } : { id, kind, ...fields, ...more }
 }
 
 /** Creates an option that its name says all about. */
@@ -340,7 +341,6 @@ export const turnOption = <From extends string>(
     edition === 'first' ? `${from}:${to}` : `${from}To${to.charAt(0).toUpperCase()}${to.slice(1)}`,
   ),
   kind: 'face',
-  name: '',
   face: from,
   to,
 })

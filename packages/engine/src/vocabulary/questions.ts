@@ -1,4 +1,4 @@
-import type { PlacementLimits } from './option-fields.ts'
+import type { PlacementLimits } from './limits-and-costs.ts'
 import type { ActionOffer, DeclineOption, OptionKind, OptionOfKind } from './options.ts'
 
 /** A question with a list of options of some kinds, and the fields that all of them have besides. */

@@ -6,7 +6,7 @@ import type { SidedFacts } from '../second/ship-facts.ts'
 import type { WingMembership } from '../second/wings/formation.ts'
 import type { Announcements } from '../table/announcements.ts'
 import type { DialEntry } from '../table/dial.ts'
-import type { Pointing, TokenName } from './option-fields.ts'
+import type { Pointing, TokenName } from './limits-and-costs.ts'
 
 /** The one shape in which both editions show a game; each edition converts its own ships and views to it. */
 

@@ -126,7 +126,7 @@ export const cards: Cards = {
           return [...handOverOptions(game, me.ship, friends), ...taken]
         },
         use: (game, me, _, { name, token, target }) => {
-          const [from, to] = name.startsWith('take') ? [target, me.ship] : [me.ship, target]
+          const [from, to] = name === 'take' ? [target, me.ship] : [me.ship, target]
           transfer(game, from, to, token, 'C2-ABILITY-3')
         },
       }),

@@ -20,7 +20,7 @@ test('a counter goes from one ship to the other, one at a time', () => {
   expect(carriedItemOptions(game, 0)).toEqual([])
   putCounters(game, 0, 2)
   putCounters(game, 2, 1)
-  expect(carriedItemOptions(game, 0)).toEqual([{ id: 'counter' }])
+  expect(carriedItemOptions(game, 0)).toMatchObject([{ id: 'counter' }])
   game.events = []
   passCarriedItem(game, 0, 1)
   expect(requireScenarioState(game).onCards).toEqual({ 0: 1, 1: 1, 2: 1 })
@@ -28,7 +28,7 @@ test('a counter goes from one ship to the other, one at a time', () => {
     { kind: 'counters', on: 0, amount: -1, now: 1 },
     { kind: 'counters', on: 1, amount: 1, now: 1 },
   ])
-  expect(carriedItemOptions(game, 0)).toEqual([{ id: 'counter' }])
+  expect(carriedItemOptions(game, 0)).toMatchObject([{ id: 'counter' }])
   passCarriedItem(game, 0, 1)
   expect(requireScenarioState(game).onCards).toEqual({ 1: 2, 2: 1 })
   expect(carriedItemOptions(game, 0)).toEqual([])
@@ -39,7 +39,10 @@ test('a marker goes whole, and counters stay', () => {
   game.events = []
   const id = addMarker(game, { what: 'cargo', token: 'objective', x: 0, y: 0, on: 0 }, 'EB-MARK-1')
   putCounters(game, 0, 1)
-  expect(carriedItemOptions(game, 0)).toEqual([{ id: 'counter' }, { id: `cargo:${id}`, marker: id }])
+  expect(carriedItemOptions(game, 0)).toMatchObject([
+    { id: 'counter' },
+    { id: `cargo:${id}`, kind: 'marker', marker: id },
+  ])
   passCarriedItem(game, 0, 1, id)
   expect(markersOn(game, 1)).toMatchObject([{ id, what: 'cargo' }])
   expect(requireScenarioState(game).onCards).toEqual({ 0: 1 })
