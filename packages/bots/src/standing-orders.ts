@@ -224,6 +224,7 @@ function inEachOthersWay(situation: Situation, all: readonly Fighter[]): boolean
 const answerAction: OrderAnswer = (orders, say, decision, context) => {
   if (say === 'auto') return suggestedOption(decision, context)
   const usual = orders.usual?.[String(decision.subject)]
+  if (usual === undefined) return
   const ways = optionsOf(decision).filter(
     (option) => option.id === usual || actionGroup(option) === usual || option.action === usual,
   )
