@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** The folder of each target, or part of one, and the folders of the tests that cover it. */
 const targets: Record<string, Target> = {
   kernel: { folder: 'packages/engine/src/kernel', tests: ['packages/engine', 'packages/cards'] },
-  table: { folder: 'packages/engine/src/table', tests: ['packages/engine', 'packages/cards'] },
+  shared: { folder: 'packages/engine/src/shared', tests: ['packages/engine', 'packages/cards'] },
   first: { folder: 'packages/engine/src/first', tests: ['packages/engine', 'packages/cards'] },
   second: { folder: 'packages/engine/src/second', tests: ['packages/engine', 'packages/cards'] },
   geometry: { folder: 'packages/geometry/src', tests: ['packages/geometry', 'packages/engine'] },

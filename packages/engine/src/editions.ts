@@ -10,8 +10,8 @@ import {
 } from './kernel/game.ts'
 import { HOST_SEAT, isSeat, unknownSeatMessage } from './kernel/parse-input.ts'
 import * as second from './second/index.ts'
-import type { ObstacleEffects } from './table/obstacle-effects.ts'
-import type { Score } from './table/score.ts'
+import type { ObstacleEffects } from './shared/obstacle-effects.ts'
+import type { Score } from './shared/score.ts'
 import type { PrintedDamage, ShipCard, TableRules, TableView } from './vocabulary/table-view.ts'
 
 /** The common interface of both editions: a game of either. */

@@ -1,7 +1,7 @@
 import { type AnyGame, type AnySeatView, publicView, scoreGame } from './editions.ts'
 import { applyDiff, diff } from './kernel/diff.ts'
 import type { GameEvent } from './kernel/event.ts'
-import type { Score } from './table/score.ts'
+import type { Score } from './shared/score.ts'
 import { applyViewUpdate, type ViewUpdate } from './view-updates.ts'
 
 /** The open information of a game at one moment. */

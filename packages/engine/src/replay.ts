@@ -18,7 +18,7 @@ import { publicSnapshot, type Recording } from './recording.ts'
 import { resumeSegment, type Segment, segmentDice, versionText } from './rules-segment.ts'
 import type { Library } from './second/new-game.ts'
 import type { Game } from './second/state.ts'
-import { setupText } from './table/setup-schema.ts'
+import { setupText } from './shared/setup-schema.ts'
 import { hashedData } from './untagged-options.ts'
 import { type ViewUpdate, viewUpdate } from './view-updates.ts'
 

@@ -1,4 +1,4 @@
-import type { AbilityContext } from '../table/ability.ts'
+import type { AbilityContext } from '../shared/ability.ts'
 import { type CardContext, isForbidden } from './ability.ts'
 import { discardUpgrade, lose, loseShield, updateShip } from './changes.ts'
 import { isInOneArc } from './engagement/arcs.ts'

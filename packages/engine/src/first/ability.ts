@@ -9,7 +9,7 @@ import {
   abilityApplies,
   createTriggerBuilder,
   type WindowEventOf,
-} from '../table/ability.ts'
+} from '../shared/ability.ts'
 import {
   type AbilityIndex,
   type ActiveCard as AnyCarried,
@@ -17,14 +17,14 @@ import {
   type CardsOnShip,
   createCardLookup,
   isOnPrintedCard,
-} from '../table/ability-index.ts'
+} from '../shared/ability-index.ts'
 import {
   type QueueFrame as AnyQueueFrame,
   abilityQueue,
   abilityUses,
   cacheUses,
-} from '../table/ability-queue.ts'
-import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
+} from '../shared/ability-queue.ts'
+import type { AttackFace, DefenseFace, Die } from '../shared/dice.ts'
 import type { ActionRule } from './actions/action-rules.ts'
 import type { AskContext } from './ask-player.ts'
 import type {

@@ -1,5 +1,5 @@
 import { refusal } from '../kernel/game.ts'
-import { createAnnouncementRules, endGameNow } from '../table/announcements.ts'
+import { createAnnouncementRules, endGameNow } from '../shared/announcements.ts'
 import { removeDevice, removeShip, removeUnplaced, updateState } from './changes.ts'
 import { decideWinner, finishGame } from './end-of-game.ts'
 import { facts, type Game, teamOf } from './state.ts'

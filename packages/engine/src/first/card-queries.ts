@@ -1,7 +1,7 @@
 import type { first } from '@flotilla/catalogue'
 import type { Pose, Section } from '@flotilla/geometry'
 import type { Seat } from '../kernel/decision.ts'
-import type { CardAnswer } from '../table/ability-index.ts'
+import type { CardAnswer } from '../shared/ability-index.ts'
 import type { CardContext } from './ability.ts'
 import type { AttackFrame } from './engagement/attack.ts'
 import type { Shot } from './engagement/attack-values.ts'

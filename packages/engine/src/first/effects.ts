@@ -12,7 +12,7 @@ export {
   rollDefenseDiceFor,
   rollDefenseDie,
   turnFaces,
-} from '../table/dice.ts'
+} from '../shared/dice.ts'
 export {
   cardsOn,
   hasCardWatchingShip,

@@ -1,6 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { emit } from '../kernel/game.ts'
-import { rollAttackDiceFor } from '../table/dice.ts'
+import { rollAttackDiceFor } from '../shared/dice.ts'
 import { updateState } from './changes.ts'
 import { scoreGame, shipsOfSide } from './score.ts'
 import { facts, type Game, isLost, type Ship } from './state.ts'

@@ -1,5 +1,5 @@
 import { type ObjectOnTable, overlapsShape } from '@flotilla/geometry'
-import { objectsOnTable } from '../table/surroundings.ts'
+import { objectsOnTable } from '../shared/surroundings.ts'
 import { isHugeObstacle } from './huge/obstacles.ts'
 import {
   footprintOf,

@@ -1,6 +1,6 @@
 import { callProcedure, emit, type Frame, procedure } from '../kernel/game.ts'
-import { type Die, rollAttackDice, rollDefenseDice } from '../table/dice.ts'
-import type { Face, OtherRoll, RollerFrame } from '../table/roll.ts'
+import { type Die, rollAttackDice, rollDefenseDice } from '../shared/dice.ts'
+import type { Face, OtherRoll, RollerFrame } from '../shared/roll.ts'
 import { type CardContext, openWindow } from './ability.ts'
 import type { AskContext } from './ask-player.ts'
 import { facts, type Game, isOnTable, ship } from './state.ts'

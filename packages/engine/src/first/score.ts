@@ -1,4 +1,4 @@
-import { createScore, type Score, type ScoreItem, sumPoints } from '../table/score.ts'
+import { createScore, type Score, type ScoreItem, sumPoints } from '../shared/score.ts'
 import { hugeFactsOf, isCrippled } from './huge/huge-state.ts'
 import { shieldLimit } from './huge/shields.ts'
 import { facts, type Game, hullLeft, isLost, type Ship, teamOf, valueNow } from './state.ts'

@@ -7,7 +7,7 @@ import {
   decisionsOf,
   diceFaces,
   otherPendingSeats,
-} from '../table/seat-view.ts'
+} from '../shared/seat-view.ts'
 import type { AttackFrame } from './engagement/attack.ts'
 import { currentAttack } from './engagement/current-attack.ts'
 import { copyShip, copyState, type DamageCard, facts, type Game, type Ship, type State } from './state.ts'

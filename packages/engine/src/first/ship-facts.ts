@@ -1,7 +1,7 @@
 import type { FirstCatalogue } from '@flotilla/catalogue'
 import type { SquadShip } from '@flotilla/squads'
 import type { Seat } from '../kernel/decision.ts'
-import { dialOf } from '../table/dial.ts'
+import { dialOf } from '../shared/dial.ts'
 import { hugeFacts } from './huge/huge-facts.ts'
 import {
   addedValuesByCard,

@@ -2,7 +2,7 @@ import type { FirstCatalogue, first } from '@flotilla/catalogue'
 import { obstacles, type Section, type Shape, shapeFromOutline, tokenOutlines } from '@flotilla/geometry'
 import type { Equipped } from '@flotilla/squads'
 import type { Seat } from '../kernel/decision.ts'
-import type { DialEntry as Entry } from '../table/dial.ts'
+import type { DialEntry as Entry } from '../shared/dial.ts'
 import type { HugeFacts } from './huge/huge-facts.ts'
 import { hugeObstacleShape } from './huge/obstacles.ts'
 

@@ -2,11 +2,11 @@ import type { OtherShip, Polygon, Pose, Section, Shape } from '@flotilla/geometr
 import { findOrThrow } from '../kernel/assert.ts'
 import type { Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
-import type { AbilityContext } from '../table/ability.ts'
-import type { Announcements } from '../table/announcements.ts'
-import { allOtherShips, otherShipsInReach, placedShape } from '../table/footprints.ts'
-import type { SightCache } from '../table/line-of-sight-cache.ts'
-import { tokenCount } from '../table/token-counts.ts'
+import type { AbilityContext } from '../shared/ability.ts'
+import type { Announcements } from '../shared/announcements.ts'
+import { allOtherShips, otherShipsInReach, placedShape } from '../shared/footprints.ts'
+import type { SightCache } from '../shared/line-of-sight-cache.ts'
+import { tokenCount } from '../shared/token-counts.ts'
 import type { OptionOfKind } from '../vocabulary/options.ts'
 import type { CardContext, Cards, CardsInGame } from './ability.ts'
 import type { DeviceKind } from './devices/detonation.ts'
@@ -277,7 +277,7 @@ export interface Rules extends KernelRules {
 }
 
 export type Game = KernelGame<State, Rules>
-export { footprintOf } from '../table/footprints.ts'
+export { footprintOf } from '../shared/footprints.ts'
 export type { Frame }
 
 export const facts = (game: Game, id: number): ShipFacts => game.rules.facts[id]!

@@ -1,4 +1,4 @@
-import { cacheSurroundings } from '../table/surroundings.ts'
+import { cacheSurroundings } from '../shared/surroundings.ts'
 import { obstaclesOnTable } from './objects-on-table.ts'
 import { type Game, otherShipsAround } from './state.ts'
 

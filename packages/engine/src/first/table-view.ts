@@ -1,6 +1,6 @@
 import type { FirstCatalogue, first } from '@flotilla/catalogue'
 import type { Shape } from '@flotilla/geometry'
-import { noObstacleEffects, type ObstacleEffects } from '../table/obstacle-effects.ts'
+import { noObstacleEffects, type ObstacleEffects } from '../shared/obstacle-effects.ts'
 import type {
   BarAction,
   DamageView,

@@ -1,9 +1,9 @@
 import { type Frame, findFrame } from '../kernel/game.ts'
-import { considerShip, createDue, type Turn, turnOf } from '../table/turns.ts'
+import { considerShip, createDue, type Turn, turnOf } from '../shared/turns.ts'
 import { pilotSkill } from './pilot-skill.ts'
 import { facts, type Game, type Ship } from './state.ts'
 
-export { chosenShip, whichShipQuestion } from '../table/turns.ts'
+export { chosenShip, whichShipQuestion } from '../shared/turns.ts'
 
 /**
  * Returns which ships act next: by pilot skill, then the player with initiative; undefined when all have

@@ -6,7 +6,7 @@ import {
   rangeBetween,
   rangeBetweenStands,
 } from '@flotilla/geometry'
-import type { AbilityContext } from '../table/ability.ts'
+import type { AbilityContext } from '../shared/ability.ts'
 import { type CardContext, isPermitted } from './ability.ts'
 import { lose, loseShield, spendCharges, spendForce, updateShip } from './changes.ts'
 import { isTargetInArc } from './engagement/shots.ts'

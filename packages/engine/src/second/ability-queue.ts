@@ -1,5 +1,5 @@
 import { callProcedure } from '../kernel/game.ts'
-import { abilityQueue } from '../table/ability-queue.ts'
+import { abilityQueue } from '../shared/ability-queue.ts'
 import {
   type CardContext,
   cardContextOf,

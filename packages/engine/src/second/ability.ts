@@ -10,7 +10,7 @@ import {
   createTriggerBuilder,
   isConditionMet,
   type WindowEventOf,
-} from '../table/ability.ts'
+} from '../shared/ability.ts'
 import {
   type AbilityIndex,
   type ActiveCard as AnyCarried,
@@ -18,9 +18,9 @@ import {
   type CardsOnShip,
   createCardLookup,
   isOnPrintedCard,
-} from '../table/ability-index.ts'
-import { type QueueFrame as AnyQueueFrame, abilityUses, cacheUses } from '../table/ability-queue.ts'
-import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
+} from '../shared/ability-index.ts'
+import { type QueueFrame as AnyQueueFrame, abilityUses, cacheUses } from '../shared/ability-queue.ts'
+import type { AttackFace, DefenseFace, Die } from '../shared/dice.ts'
 import type { Cost } from '../vocabulary/limits-and-costs.ts'
 import type { ActionOffer } from '../vocabulary/options.ts'
 import type { ActionRule } from './actions/action-rules.ts'

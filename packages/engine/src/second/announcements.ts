@@ -1,5 +1,5 @@
 import { emit } from '../kernel/game.ts'
-import { createAnnouncementRules, endGameNow } from '../table/announcements.ts'
+import { createAnnouncementRules, endGameNow } from '../shared/announcements.ts'
 import { removeDevice, removeShip, updateState } from './changes.ts'
 import { finishGame } from './round.ts'
 import { device, facts, type Game, isInGame, ship } from './state.ts'

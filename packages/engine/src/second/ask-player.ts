@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { chosenOption, type Option, type Seat } from '../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../kernel/game.ts'
-import { ofCard } from '../table/ability-queue.ts'
+import { ofCard } from '../shared/ability-queue.ts'
 import { type CardContext, cardPart } from './ability.ts'
 import type { Game } from './state.ts'
 

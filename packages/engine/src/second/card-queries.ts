@@ -1,6 +1,6 @@
 import type { second } from '@flotilla/catalogue'
 import type { Arc, Maneuver, Pose } from '@flotilla/geometry'
-import type { CardAnswer } from '../table/ability-index.ts'
+import type { CardAnswer } from '../shared/ability-index.ts'
 import type { CardContext } from './ability.ts'
 import type { AttackFrame } from './engagement/attack.ts'
 import type { Shot } from './engagement/shots.ts'

@@ -2,7 +2,7 @@ import type { BoostWay } from '../second/actions/reposition.ts'
 
 /** The queries and effects that cards may use. */
 export { callProcedure } from '../kernel/game.ts'
-export { maneuverId } from '../table/dial.ts'
+export { maneuverId } from '../shared/dial.ts'
 export {
   type AttackFace,
   attackFaces,
@@ -15,7 +15,7 @@ export {
   rollAttackDie,
   rollDefenseDie,
   turnFaces,
-} from '../table/dice.ts'
+} from '../shared/dice.ts'
 export { isForbidden, isPermitted, longestRange, permittingCards } from './ability.ts'
 export { isAtRangeOfCard, isShipAtRange, rangeBetweenShips } from './ability-context.ts'
 export { actionBarOf } from './actions/action-bar.ts'

@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot'
 import { type GameData, type Procedure, resumeGame, startGame } from '../kernel/game.ts'
 import type { HasRulesVersion } from '../kernel/rules-version.ts'
-import { dialsOf } from '../table/dial.ts'
+import { dialsOf } from '../shared/dial.ts'
 import {
   areaOf,
   commonFields,
@@ -22,8 +22,8 @@ import {
   seatFields,
   setupPositionFaults,
   setupShapeFaults,
-} from '../table/setup-schema.ts'
-import { noTokens } from '../table/token-counts.ts'
+} from '../shared/setup-schema.ts'
+import { noTokens } from '../shared/token-counts.ts'
 import { buildCardsInGame, type Cards, exchangeableSlots } from './ability.ts'
 import { abilityContext } from './ability-context.ts'
 import { abilityQueueProcedure } from './ability-queue.ts'

@@ -1,5 +1,5 @@
 import type { ObjectOnTable } from '@flotilla/geometry'
-import { objectsOnTable } from '../table/surroundings.ts'
+import { objectsOnTable } from '../shared/surroundings.ts'
 import { type Device, deviceShape, type Game, obstacleShape } from './state.ts'
 
 const obstaclesAmong = objectsOnTable(obstacleShape)

@@ -1,6 +1,6 @@
 import { callProcedure, emit, type Frame, procedure } from '../kernel/game.ts'
-import { type AttackFace, type Die, rollAttackDice, rollDefenseDice } from '../table/dice.ts'
-import type { OtherRoll as AnyRoll, Face, RollerFrame } from '../table/roll.ts'
+import { type AttackFace, type Die, rollAttackDice, rollDefenseDice } from '../shared/dice.ts'
+import type { OtherRoll as AnyRoll, Face, RollerFrame } from '../shared/roll.ts'
 import { type CardContext, openWindow } from './ability.ts'
 import type { AskContext } from './ask-player.ts'
 import type { AttackFrame } from './engagement/attack.ts'

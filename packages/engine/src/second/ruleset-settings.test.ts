@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ObstacleEffects } from '../table/obstacle-effects.ts'
+import type { ObstacleEffects } from '../shared/obstacle-effects.ts'
 import { rulesets } from './ruleset-settings.ts'
 
 const nothing: ObstacleEffects = {

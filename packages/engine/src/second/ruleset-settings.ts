@@ -1,4 +1,4 @@
-import { noObstacleEffects, type ObstacleEffects } from '../table/obstacle-effects.ts'
+import { noObstacleEffects, type ObstacleEffects } from '../shared/obstacle-effects.ts'
 
 /**
  * The differences between the versions of the second edition. A ruleset is a choice of these; code never

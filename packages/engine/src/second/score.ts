@@ -1,5 +1,5 @@
 import type { Seat } from '../kernel/decision.ts'
-import { createScore, type Score, type ScoreItem, sumPoints } from '../table/score.ts'
+import { createScore, type Score, type ScoreItem, sumPoints } from '../shared/score.ts'
 import { scenarioItems } from './scenarios/scoring.ts'
 import { facts, type Game, type Ship } from './state.ts'
 

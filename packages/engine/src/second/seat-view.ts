@@ -9,7 +9,7 @@ import {
   decisionsOf,
   diceFaces,
   otherPendingSeats,
-} from '../table/seat-view.ts'
+} from '../shared/seat-view.ts'
 import { currentAttack } from './engagement/current-attack.ts'
 import { type ScenarioView, scenarioView } from './scenarios/scenario-view.ts'
 import {

@@ -10,7 +10,7 @@ import {
 import type { SquadShip } from '@flotilla/squads'
 import { getOrThrow } from '../kernel/assert.ts'
 import type { Seat } from '../kernel/decision.ts'
-import { dialOf, type DialEntry as Entry } from '../table/dial.ts'
+import { dialOf, type DialEntry as Entry } from '../shared/dial.ts'
 import type { WingMembership } from './wings/formation.ts'
 
 /** A maneuver with its difficulty on a dial. */

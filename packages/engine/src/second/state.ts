@@ -10,11 +10,11 @@ import {
 import { findOrThrow, getOrThrow } from '../kernel/assert.ts'
 import type { Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
-import type { AbilityContext } from '../table/ability.ts'
-import type { Announcements } from '../table/announcements.ts'
-import { footprintOf, placedShape } from '../table/footprints.ts'
-import type { SightCache } from '../table/line-of-sight-cache.ts'
-import { tokenCount } from '../table/token-counts.ts'
+import type { AbilityContext } from '../shared/ability.ts'
+import type { Announcements } from '../shared/announcements.ts'
+import { footprintOf, placedShape } from '../shared/footprints.ts'
+import type { SightCache } from '../shared/line-of-sight-cache.ts'
+import { tokenCount } from '../shared/token-counts.ts'
 import type { OptionOfKind } from '../vocabulary/options.ts'
 import type { CardContext, Cards, CardsInGame } from './ability.ts'
 import type { ActionBar } from './actions/action-bar.ts'
@@ -331,7 +331,7 @@ export {
   footprintOf,
   otherShipsInReach as othersOf,
   otherShipsNear,
-} from '../table/footprints.ts'
+} from '../shared/footprints.ts'
 export type { Frame }
 
 export const facts = (game: Game, id: number): ShipFacts => {

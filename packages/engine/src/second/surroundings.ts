@@ -1,5 +1,5 @@
 import type { ObjectOnTable } from '@flotilla/geometry'
-import { cacheSurroundings } from '../table/surroundings.ts'
+import { cacheSurroundings } from '../shared/surroundings.ts'
 import { isPermitted, mayBePermitted } from './ability.ts'
 import { obstaclesOnTable } from './objects-on-table.ts'
 import { type Game, othersOf } from './state.ts'

@@ -1,5 +1,5 @@
 import type { SecondCatalogue } from '@flotilla/catalogue'
-import type { ObstacleEffects } from '../table/obstacle-effects.ts'
+import type { ObstacleEffects } from '../shared/obstacle-effects.ts'
 import type {
   PrintedDamage,
   ShipCard,

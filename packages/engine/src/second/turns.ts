@@ -1,8 +1,8 @@
-import { considerShip, createDue, type Turn, turnOf } from '../table/turns.ts'
+import { considerShip, createDue, type Turn, turnOf } from '../shared/turns.ts'
 import { engagementOf, initiativeOf } from './initiative.ts'
 import { type Device, type Game, isOnTable, remoteFactsOf, type Ship, seatOf } from './state.ts'
 
-export { chosenShip, type Turn, whichShipQuestion } from '../table/turns.ts'
+export { chosenShip, type Turn, whichShipQuestion } from '../shared/turns.ts'
 
 /**
  * Returns which ships act next: by initiative, then player order; undefined when all have acted. In

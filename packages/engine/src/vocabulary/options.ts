@@ -1,7 +1,7 @@
 import type { second } from '@flotilla/catalogue'
 import type { Arc, Band, Maneuver, Pose, Section, Template } from '@flotilla/geometry'
 import type { Seat } from '../kernel/decision.ts'
-import type { AttackFace, DefenseFace } from '../table/dice.ts'
+import type { AttackFace, DefenseFace } from '../shared/dice.ts'
 import type { Pointing, TokenName } from './limits-and-costs.ts'
 
 /** A number of dice of each face. */

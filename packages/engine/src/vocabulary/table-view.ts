@@ -4,8 +4,8 @@ import type { Decision, Seat } from '../kernel/decision.ts'
 import type { ScenarioView } from '../second/scenarios/scenario-view.ts'
 import type { SidedFacts } from '../second/ship-facts.ts'
 import type { WingMembership } from '../second/wings/formation.ts'
-import type { Announcements } from '../table/announcements.ts'
-import type { DialEntry } from '../table/dial.ts'
+import type { Announcements } from '../shared/announcements.ts'
+import type { DialEntry } from '../shared/dial.ts'
 import type { Pointing, TokenName } from './limits-and-costs.ts'
 
 /** The one shape in which both editions show a game; each edition converts its own ships and views to it. */

@@ -1,5 +1,5 @@
 import type { RuleId } from '@flotilla/rulebook'
-import type { AttackFace } from '../../table/dice.ts'
+import type { AttackFace } from '../../shared/dice.ts'
 import { createOption, deedOption, type OptionOfKind } from '../../vocabulary/options.ts'
 import {
   type CardContext,

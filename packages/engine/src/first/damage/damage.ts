@@ -3,7 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { clearField } from '../../kernel/assert.ts'
 import { chosenOption, type Option } from '../../kernel/decision.ts'
 import { callProcedure, drawSide, emit, type Frame, findFrame, procedure } from '../../kernel/game.ts'
-import { shuffleCards } from '../../table/shuffle.ts'
+import { shuffleCards } from '../../shared/shuffle.ts'
 import { createOption, deedOption } from '../../vocabulary/options.ts'
 import {
   type CardContext,

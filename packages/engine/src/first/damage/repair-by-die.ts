@@ -1,5 +1,5 @@
 import type { RuleId } from '@flotilla/rulebook'
-import type { AttackFace } from '../../table/dice.ts'
+import type { AttackFace } from '../../shared/dice.ts'
 import type { CardRules } from '../ability.ts'
 import { countRolled, rollInAction } from '../roll.ts'
 import { ship } from '../state.ts'

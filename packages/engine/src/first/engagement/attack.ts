@@ -20,7 +20,7 @@ import {
   rollAttackDie,
   rollDefenseDice,
   turnFaces,
-} from '../../table/dice.ts'
+} from '../../shared/dice.ts'
 import { type DicePick, declineOption, pickOf, toOptionId } from '../../vocabulary/options.ts'
 import type { DiceOption } from '../../vocabulary/questions.ts'
 import {

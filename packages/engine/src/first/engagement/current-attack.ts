@@ -1,5 +1,5 @@
 import { findFrame } from '../../kernel/game.ts'
-import type { DiceSide } from '../../table/dice.ts'
+import type { DiceSide } from '../../shared/dice.ts'
 import type { Game } from '../state.ts'
 import type { AttackFrame } from './attack.ts'
 

@@ -1,6 +1,6 @@
 import { attackRange, bodyShape, fireLines, sectionShape } from '@flotilla/geometry'
 import type { Seat } from '../../kernel/decision.ts'
-import { parseIds } from '../../table/surroundings.ts'
+import { parseIds } from '../../shared/surroundings.ts'
 import { bombsOnTable } from '../devices/detonation.ts'
 import { hugeObstructions } from '../huge/shots.ts'
 import { obstaclesOnTable } from '../objects-on-table.ts'

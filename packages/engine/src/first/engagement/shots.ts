@@ -8,8 +8,8 @@ import {
   type Span,
   type Stand,
 } from '@flotilla/geometry'
-import { type ArcSight, cachedSight } from '../../table/line-of-sight-cache.ts'
-import { parseIds } from '../../table/surroundings.ts'
+import { type ArcSight, cachedSight } from '../../shared/line-of-sight-cache.ts'
+import { parseIds } from '../../shared/surroundings.ts'
 import { toOptionId } from '../../vocabulary/options.ts'
 import { allCardsWith, cardsWith, isForbidden, isPermitted, isSameCard } from '../ability.ts'
 import { updateShip } from '../changes.ts'

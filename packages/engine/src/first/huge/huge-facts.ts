@@ -2,7 +2,7 @@ import type { DialMove, FirstCatalogue, first } from '@flotilla/catalogue'
 import type { Section, SectionArc } from '@flotilla/geometry'
 import type { ShipPart } from '@flotilla/squads'
 import type { Seat } from '../../kernel/decision.ts'
-import { dialOf } from '../../table/dial.ts'
+import { dialOf } from '../../shared/dial.ts'
 import type { SectionCard } from '../../vocabulary/table-view.ts'
 import {
   equippedCards,

@@ -9,8 +9,8 @@ import {
   type Section,
 } from '@flotilla/geometry'
 import { procedure } from '../../kernel/game.ts'
-import { maneuverId } from '../../table/dial.ts'
-import { parseIds } from '../../table/surroundings.ts'
+import { maneuverId } from '../../shared/dial.ts'
+import { parseIds } from '../../shared/surroundings.ts'
 import { isPermitted, openWindow } from '../ability.ts'
 import { afterManeuver, type ManeuverFrame } from '../activation/execute-maneuver.ts'
 import { move, removeObstacle, removeShip, setTouching, updateShip } from '../changes.ts'

@@ -17,7 +17,7 @@ import {
   TOUCH_TOLERANCE,
   type Vec,
 } from '@flotilla/geometry'
-import { parseIds } from '../../table/surroundings.ts'
+import { parseIds } from '../../shared/surroundings.ts'
 import { toOptionId } from '../../vocabulary/options.ts'
 import { cardsWith, isPermitted, isSameCard } from '../ability.ts'
 import {

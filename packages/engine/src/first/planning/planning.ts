@@ -6,7 +6,7 @@ import {
   dialQuestions,
   type PlanningRules,
   previousDialQuestions,
-} from '../../table/planning.ts'
+} from '../../shared/planning.ts'
 import type { OptionOfKind } from '../../vocabulary/options.ts'
 import { cardsWith, isForbidden } from '../ability.ts'
 import { updateShip, updateState } from '../changes.ts'

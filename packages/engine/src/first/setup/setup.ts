@@ -11,7 +11,7 @@ import {
 import { clearField, requireField } from '../../kernel/assert.ts'
 import { answeredOption, type Refusal } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure, refusal } from '../../kernel/game.ts'
-import { shuffleCards } from '../../table/shuffle.ts'
+import { shuffleCards } from '../../shared/shuffle.ts'
 import { toOptionId } from '../../vocabulary/options.ts'
 import { allCardsWith, cardsWith, isPermitted, openWindow } from '../ability.ts'
 import { fillShields, move, updateState } from '../changes.ts'

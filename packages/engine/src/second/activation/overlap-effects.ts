@@ -8,7 +8,7 @@ import {
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { callProcedure } from '../../kernel/game.ts'
-import { parseIds } from '../../table/surroundings.ts'
+import { parseIds } from '../../shared/surroundings.ts'
 import { isPermitted, mayHaveAbilityFor } from '../ability.ts'
 import type { ActionFrame } from '../actions/perform-action.ts'
 import { move } from '../changes.ts'

@@ -10,7 +10,7 @@ import {
   isFrame,
   procedure,
 } from '../../kernel/game.ts'
-import { shuffleCards } from '../../table/shuffle.ts'
+import { shuffleCards } from '../../shared/shuffle.ts'
 import {
   currentUser,
   damageCardId,

@@ -13,7 +13,7 @@ import {
 } from '@flotilla/geometry'
 import { answeredPlace, type Question, type Refusal } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure, refusal } from '../../kernel/game.ts'
-import { sampleEvenly } from '../../table/sample-evenly.ts'
+import { sampleEvenly } from '../../shared/sample-evenly.ts'
 import { type CardContext, cardPart } from '../ability.ts'
 import { markerShape, markersOnTable } from '../scenarios/markers.ts'
 import { edgeShapes } from '../setup/placement.ts'

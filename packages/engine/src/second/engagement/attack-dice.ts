@@ -12,7 +12,7 @@ import {
   rollDefenseDice,
   rollDefenseDie,
   turnFaces,
-} from '../../table/dice.ts'
+} from '../../shared/dice.ts'
 import { type CardContext, isForbidden, openWindow, sumCardValues } from '../ability.ts'
 import { currentRoll, type OtherRollFrame, requireRoll } from '../roll.ts'
 import {

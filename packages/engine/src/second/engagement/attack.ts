@@ -18,7 +18,7 @@ import {
   rollAttackDie,
   rollDefenseDice,
   turnFaces,
-} from '../../table/dice.ts'
+} from '../../shared/dice.ts'
 import {
   type DicePick,
   declineOption,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
 import { createChance } from '../../kernel/chance.ts'
-import { rollAttackDie, rollDefenseDie } from '../../table/dice.ts'
+import { rollAttackDie, rollDefenseDie } from '../../shared/dice.ts'
 import type { DamageCard, Ship } from '../state.ts'
 
 const xwing = 'bluesquadronescort' // initiative 2, 3 attack, 2 agility, 4 hull, 2 shields

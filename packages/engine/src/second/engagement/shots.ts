@@ -17,8 +17,8 @@ import {
   WIDEST_REACH,
 } from '@flotilla/geometry'
 import { findOrThrow } from '../../kernel/assert.ts'
-import { type ArcSight, cachedSight } from '../../table/line-of-sight-cache.ts'
-import { parseIds } from '../../table/surroundings.ts'
+import { type ArcSight, cachedSight } from '../../shared/line-of-sight-cache.ts'
+import { parseIds } from '../../shared/surroundings.ts'
 import { type OptionId, toOptionId } from '../../vocabulary/options.ts'
 import { cardPart, cardsWith, type FiringRequirement, isForbidden, isPermitted } from '../ability.ts'
 import { remoteAttackStand, remotesOnTable } from '../devices/remotes.ts'

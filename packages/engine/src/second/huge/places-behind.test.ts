@@ -2,7 +2,7 @@ import { bases } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import { farShip, gr75, tie, xwing } from '../../../test/huge.ts'
 import { type Layout, Table } from '../../../test/table.ts'
-import { sampleEvenly } from '../../table/sample-evenly.ts'
+import { sampleEvenly } from '../../shared/sample-evenly.ts'
 import { placesBehind, validatePlaceBehind } from './places-behind.ts'
 
 const begin = (seats: Layout['seats'], more: Partial<Layout> = {}) => new Table({ seats, ...more })

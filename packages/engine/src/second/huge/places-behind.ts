@@ -17,7 +17,7 @@ import {
 } from '@flotilla/geometry'
 import type { Question, Refusal } from '../../kernel/decision.ts'
 import { refusal } from '../../kernel/game.ts'
-import { sampleEvenly } from '../../table/sample-evenly.ts'
+import { sampleEvenly } from '../../shared/sample-evenly.ts'
 import { type Deployment, facts, footprintOf, type Game, otherShipsNear, ship } from '../state.ts'
 
 /** Returns the shapes that a ship placed behind a huge ship may overlap. */

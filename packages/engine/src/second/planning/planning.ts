@@ -5,7 +5,7 @@ import {
   dialQuestions,
   type PlanningRules,
   previousDialQuestions,
-} from '../../table/planning.ts'
+} from '../../shared/planning.ts'
 import { updateShip, updateState } from '../changes.ts'
 import { isEmptyRing, maneuversOfPassenger } from '../docking/hyperspace-ring.ts'
 import { facts, type Game, isIonized, isOnTable, type Ship } from '../state.ts'

@@ -12,7 +12,7 @@ import {
 import { requireField } from '../../kernel/assert.ts'
 import { answeredOption, type Refusal } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure, refusal } from '../../kernel/game.ts'
-import { type AttackFace, rollAttackDieFor } from '../../table/dice.ts'
+import { type AttackFace, rollAttackDieFor } from '../../shared/dice.ts'
 import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { markShipArrived, move } from '../changes.ts'
 import { anyPlace, edgeShapes } from '../setup/placement.ts'

@@ -1,7 +1,7 @@
 import { attackRange, fireLines } from '@flotilla/geometry'
 import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
-import { parseIds } from '../../table/surroundings.ts'
+import { parseIds } from '../../shared/surroundings.ts'
 import { declineOption, toOptionId } from '../../vocabulary/options.ts'
 import { remoteAttackStand } from '../devices/remotes.ts'
 import type { AttackFrame } from '../engagement/attack.ts'

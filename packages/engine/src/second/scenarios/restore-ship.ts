@@ -1,7 +1,7 @@
 import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { emit } from '../../kernel/game.ts'
-import { noTokens } from '../../table/token-counts.ts'
+import { noTokens } from '../../shared/token-counts.ts'
 import { openWindowFor } from '../ability.ts'
 import { breakLocksOn, discardDamageCards, move, updateShip } from '../changes.ts'
 import { fillShip } from '../setup/setup.ts'

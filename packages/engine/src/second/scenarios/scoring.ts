@@ -1,6 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../../kernel/decision.ts'
-import { type ScoreItem, sumPoints } from '../../table/score.ts'
+import { type ScoreItem, sumPoints } from '../../shared/score.ts'
 import { facts, type Game, isInGame, ship } from '../state.ts'
 import { isLost, lostValue } from './remaining-health.ts'
 import {

@@ -1,7 +1,7 @@
 import { leavesArea, overlaps, playArea } from '@flotilla/geometry'
 import { type SchemaFault, schemaFaults } from '@flotilla/squads/schema'
 import { parsePose } from '../../kernel/parse-input.ts'
-import { areaOf } from '../../table/setup-schema.ts'
+import { areaOf } from '../../shared/setup-schema.ts'
 import { obstacleFacts } from '../ship-facts.ts'
 import { printedPlaces } from './printed-places.ts'
 import type { Scenario } from './scenario.ts'

@@ -1,7 +1,7 @@
 import { bodyShape, isInArc } from '@flotilla/geometry'
 import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
-import { countFace } from '../../table/dice.ts'
+import { countFace } from '../../shared/dice.ts'
 import { declineOption, type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { suffer } from '../damage/damage.ts'
 import { remoteAttackStand } from '../devices/remotes.ts'

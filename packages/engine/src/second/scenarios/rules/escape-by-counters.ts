@@ -1,5 +1,5 @@
 import { callProcedure, emit, type Frame, procedure } from '../../../kernel/game.ts'
-import { rollAttackDie } from '../../../table/dice.ts'
+import { rollAttackDie } from '../../../shared/dice.ts'
 import { createOption } from '../../../vocabulary/options.ts'
 import { removeDevice } from '../../changes.ts'
 import type { Game } from '../../state.ts'
