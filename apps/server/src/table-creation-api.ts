@@ -16,6 +16,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
 import { resumeSchema, termsSchema } from './message-schemas.ts'
+import { createQueues } from './queues.ts'
 import { hasOnlyStorableText, UNSTORABLE_MESSAGE } from './storable-text.ts'
 import { parseBody, tableId } from './table-api.ts'
 import type { TableService } from './table-service.ts'
@@ -51,21 +52,6 @@ async function parseSavedGame(text: string): Promise<Result<SavedGame>> {
     return hasOnlyStorableText(game) ? { ok: true, value: game } : { ok: false, faults: [UNSTORABLE_MESSAGE] }
   } catch {
     return bad
-  }
-}
-
-/** Runs tasks about the same thing one after another. */
-function createQueues(): <T>(about: string, work: () => Promise<T>) => Promise<T> {
-  const last = new Map<string, Promise<unknown>>()
-  return (about, work) => {
-    const done = (last.get(about) ?? Promise.resolve()).then(work)
-    const settled = done
-      .catch(() => undefined)
-      .then(() => {
-        if (last.get(about) === settled) last.delete(about)
-      })
-    last.set(about, settled)
-    return done
   }
 }
 
