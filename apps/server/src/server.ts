@@ -15,6 +15,7 @@ import {
   type RequestBudget,
   type SizeBudget,
 } from './budget.ts'
+import { networkOf } from './client-address.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts'
 import { HttpError } from './http-error.ts'
 import type { HttpMainServices } from './http-requests.ts'
@@ -248,9 +249,10 @@ export async function startServer(
     httpMain,
     (request) => {
       const token = tokenFromCookies(request.headers.cookie)
-      return workOf(token ? sessionId(token) : request.ip, request.ip)
+      const network = networkOf(request.ip)
+      return workOf(token ? sessionId(token) : network, network)
     },
-    ({ ip }) => sizesOf(ip),
+    ({ ip }) => sizesOf(networkOf(ip)),
     logError,
     threads === 0,
   )

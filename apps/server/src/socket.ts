@@ -5,7 +5,7 @@ import { PROTOCOL_VERSION, type ServerMessage } from '@flotilla/host/messages'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Accounts, sessionId, tokenFromCookies } from './accounts.ts'
 import type { RequestBudget, SizeBudget } from './budget.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import { HttpError } from './http-error.ts'
 import { parseMessage } from './message-schemas.ts'
 import type { PageAtTable, PageConnection, TableThreads } from './table-threads.ts'
@@ -209,7 +209,7 @@ export function createSockets({
     if (!id) return rejectUpgrade(socket, '404 Not Found')
     if (!ownOrigin(request) || !isAllowedHost(request.headers.host))
       return rejectUpgrade(socket, '403 Forbidden')
-    const address = clientAddress(request, proxies)
+    const address = networkOf(clientAddress(request, proxies))
     const { tables, accounts } = await services()
     const token = tokenFromCookies(request.headers.cookie)
     const person = await accounts.personOfToken(token).catch((error) => {

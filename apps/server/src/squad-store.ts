@@ -2,6 +2,7 @@ import type { Person } from '@flotilla/host'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { SizeBudget } from './budget.ts'
+import { networkOf } from './client-address.ts'
 import type { Queries } from './database.ts'
 import { MODERATE_LIMIT } from './rate-limits.ts'
 import { settings } from './settings.ts'
@@ -118,7 +119,7 @@ export function registerSquadApi(
   app.post('/api/squads', MODERATE_LIMIT, async (request) => {
     const { person, squads } = await requireOwner(request)
     const { id, changed, kept } = parseBody(squadSchema, request.body)
-    if (!sizesOf(request.ip).spend(kept?.length ?? 0)) throw new HttpError(429, TOO_LARGE)
+    if (!sizesOf(networkOf(request.ip)).spend(kept?.length ?? 0)) throw new HttpError(429, TOO_LARGE)
     const stored = await squads.store(person.id, id, changed, kept)
     // A page goes on with its other squads.
     const why = stored ? undefined : await squads.quotaRefusal(person.id, id, kept)
