@@ -74,3 +74,22 @@ export const createRequestBudget = (
   },
   waitTime: () => Math.max(person.budget.waitTime(person.key), address.budget.waitTime(address.key)),
 })
+
+/** The bytes that an address may have stored. */
+export interface SizeBudget {
+  /** Spends the size of a message; returns false where it is too much. */
+  spend(size: number): boolean
+}
+
+/** The size up to which a message is free: choices and chat. */
+const FREE_SIZE = 512
+
+/** Creates the budget of an address for what it has stored. */
+export const createSizeBudget = (budget: Budget, address: string): SizeBudget => ({
+  spend: (size) => {
+    if (size <= FREE_SIZE) return true
+    if (budget.waitTime(address) > 0) return false
+    budget.spend(address, size)
+    return true
+  },
+})

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createHuman, defaultTerms, openPage } from '../test/index.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import { startServer } from './server.ts'
 
 const asking = (forwarded?: string) =>
@@ -25,6 +25,19 @@ test.each([
   [1, undefined, '10.0.0.1'],
 ])('behind %i proxies, %s: %s', (proxies, forwarded, address) => {
   expect(clientAddress(asking(forwarded), proxies)).toBe(address)
+})
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::ffff:10.0.0.1', '10.0.0.1'],
+  ['10.0.0.1', '10.0.0.1'],
+  ['nonsense', 'nonsense'],
+])('the limits of %s are those of %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })
 
 test('behind a proxy the limits are those of each address, and no claim gets around them', async () => {
@@ -57,6 +70,10 @@ test('behind a proxy the limits are those of each address, and no claim gets aro
     const first = await left('9.9.9.9, 3.3.3.3')
     expect(await left('9.9.9.8, 3.3.3.3')).toBe(first - 1)
     expect(await left('4.4.4.4')).toBe(first)
+    // A network of IPv6 is one household, however many addresses it has.
+    await left('2001:db8:1:2::1')
+    expect(await left('2001:db8:1:2:ffff::9')).toBe(first - 1)
+    expect(await left('2001:db8:1:3::1')).toBe(first)
   } finally {
     await site.close()
     rmSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 import { type BirpcReturn, createBirpc } from 'birpc'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RequestBudget } from './budget.ts'
+import type { RequestBudget, SizeBudget } from './budget.ts'
 import { HttpError } from './http-error.ts'
 import type { ForwardedResponse, HttpMainServices, HttpThread } from './http-requests.ts'
 import { workerFile } from './installation.ts'
@@ -31,6 +31,8 @@ const GAME = 1024 * 1024
 const TOO_MUCH =
   'You ask for more work than one player may have done at once. Wait a few seconds, and try again.'
 
+const TOO_LARGE = 'Too much came from your address to be stored. Try again in some minutes.'
+
 const TOO_LONG =
   'That took too long, or something else did at the same time. Try again, with less at once if you can.'
 
@@ -42,6 +44,7 @@ export function startHttpThread(
   app: FastifyInstance,
   main: () => Promise<HttpMainServices>,
   budgetOf: (request: FastifyRequest) => RequestBudget,
+  sizesOf: (request: FastifyRequest) => SizeBudget,
   reportError: (error: unknown) => void,
   /** Run it in this thread instead. */
   isHere: boolean,
@@ -113,6 +116,8 @@ export function startHttpThread(
       reply.header('retry-after', Math.ceil(wait / 1000))
       throw new HttpError(429, TOO_MUCH)
     }
+    if (!sizesOf(request).spend((request.body as Buffer | undefined)?.byteLength ?? 0))
+      throw new HttpError(429, TOO_LARGE)
     const start = performance.now()
     const { status, headers, body, milliseconds } = await forwardRequest(request).catch((error) => {
       requestBudget.spend(performance.now() - start)

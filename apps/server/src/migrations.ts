@@ -202,6 +202,7 @@ export const migrations: readonly string[] = [
    ALTER TABLE bans RENAME COLUMN made TO created_at;
    ALTER TABLE closures RENAME COLUMN made TO created_at;
    ALTER TABLE push_subscriptions RENAME COLUMN made TO created_at;`,
+  `ALTER TABLE event_members ADD COLUMN entered_at timestamptz NOT NULL DEFAULT now();`,
 ]
 
 /** So that two nodes that start at once do not both migrate. */

@@ -1,5 +1,6 @@
 import limits from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from './client-address.ts'
 import { HttpError } from './http-error.ts'
 
 const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
@@ -22,7 +23,7 @@ const forFile = (request: FastifyRequest): boolean => !request.url.startsWith('/
 export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(limits, {
     max: (request: FastifyRequest) => (forFile(request) ? FILES : MOST),
-    keyGenerator: (request) => (forFile(request) ? `files ${request.ip}` : request.ip),
+    keyGenerator: (request) => `${forFile(request) ? 'files ' : ''}${networkOf(request.ip)}`,
     timeWindow: '1 minute',
     errorResponseBuilder: (_, { after }) =>
       new HttpError(429, `Too many requests came from your address. Try again in ${after}.`),

@@ -7,7 +7,15 @@ import { registerAccountApi } from './account-api.ts'
 import { createAccounts, sessionId, tokenFromCookies } from './accounts.ts'
 import { answerAdmin } from './admin-socket.ts'
 import { allowedHosts } from './allowed-hosts.ts'
-import { type Allowance, createBudget, createRequestBudget, type RequestBudget } from './budget.ts'
+import {
+  type Allowance,
+  createBudget,
+  createRequestBudget,
+  createSizeBudget,
+  type RequestBudget,
+  type SizeBudget,
+} from './budget.ts'
+import { networkOf } from './client-address.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts'
 import { HttpError } from './http-error.ts'
 import type { HttpMainServices } from './http-requests.ts'
@@ -219,12 +227,15 @@ export async function startServer(
   }
   const workOf = (person: string, address: string): RequestBudget =>
     createRequestBudget({ budget: work.person, key: person }, { budget: work.address, key: address })
+  const sizes = createBudget(() => hourly(settings.get('squad-kilobytes-per-hour') * 1024))
+  const sizesOf = (address: string): SizeBudget => createSizeBudget(sizes, address)
   const sockets = createSockets({
     services,
     reportError: logError,
     proxies,
     pagesByAddress,
     budgetOf: ({ id }, address) => workOf(id, address),
+    sizesOf,
     isAllowedHost,
   })
   await registerSite(app, folder)
@@ -238,8 +249,10 @@ export async function startServer(
     httpMain,
     (request) => {
       const token = tokenFromCookies(request.headers.cookie)
-      return workOf(token ? sessionId(token) : request.ip, request.ip)
+      const network = networkOf(request.ip)
+      return workOf(token ? sessionId(token) : network, network)
     },
+    ({ ip }) => sizesOf(networkOf(ip)),
     logError,
     threads === 0,
   )
@@ -252,11 +265,7 @@ export async function startServer(
     return { ...all, person }
   }
   registerPushApi(app, requirePerson)
-  registerSquadApi(
-    app,
-    requirePerson,
-    createBudget(() => hourly(settings.get('squad-kilobytes-per-hour') * 1024)),
-  )
+  registerSquadApi(app, requirePerson, sizesOf)
   const reading = setInterval(() => {
     if (database) settings.load().catch(logError)
   }, READ).unref()

@@ -9,7 +9,7 @@ export const settings = {
   'squad-kilobytes': { value: 5_000, about: 'size of all squads of one person' },
   'squad-kilobytes-per-hour': {
     value: 40_000,
-    about: 'size of the squads that one address stores in an hour',
+    about: 'size of the squads, game files and events that one address sends in an hour',
   },
   'work-per-person': {
     value: 200,

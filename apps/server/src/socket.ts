@@ -4,8 +4,8 @@ import type { Person } from '@flotilla/host'
 import { PROTOCOL_VERSION, type ServerMessage } from '@flotilla/host/messages'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Accounts, sessionId, tokenFromCookies } from './accounts.ts'
-import type { RequestBudget } from './budget.ts'
-import { clientAddress } from './client-address.ts'
+import type { RequestBudget, SizeBudget } from './budget.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import { HttpError } from './http-error.ts'
 import { parseMessage } from './message-schemas.ts'
 import type { PageAtTable, PageConnection, TableThreads } from './table-threads.ts'
@@ -19,6 +19,8 @@ const BURST = 200
 const RATE = 40
 /** Messages of one page that are worked at together. */
 const MAX_MESSAGES_AT_ONCE = 4
+/** Messages of one page that may wait; until they are fewer, no more are read. */
+const MAX_WAITING = 8
 const HEARTBEAT = 25_000
 /** Pages of one person, and of one address. */
 const MOST_BY_PERSON = 24
@@ -26,6 +28,7 @@ const MOST_BY_ADDRESS = 400
 
 const RELOAD = 'The server has become another. Load the page again: nothing of your game is lost.'
 const TOO_MUCH = 'You ask for more work than one player may have done at once. Wait a few seconds.'
+const TOO_LARGE = 'Too many large messages came from your address. Try again in some minutes.'
 
 /** The number of the call in a message that is not answered. */
 const callNumberIn = (text: string): number => {
@@ -34,10 +37,11 @@ const callNumberIn = (text: string): number => {
 }
 
 /** One page at a table. What it asks waits here while its budget of work is used up. */
-function connectPage(
+export function connectPage(
   socket: WebSocket,
   wire: Duplex,
   requestBudget: RequestBudget,
+  sizes: SizeBudget,
 ): { readonly connection: PageConnection; join(at: PageAtTable): void } {
   const waiting: string[] = []
   let at: PageAtTable | undefined
@@ -60,13 +64,14 @@ function connectPage(
     socket.send(text)
   }
 
+  const refuse = (text: string, error: string): void =>
+    sendMessage(JSON.stringify({ call: callNumberIn(text), error } satisfies ServerMessage))
+
   /** Says that it is too much, and reads no more until there is something left to spend. */
   function pauseReading(text: string, milliseconds: number): void {
-    sendMessage(JSON.stringify({ call: callNumberIn(text), error: TOO_MUCH } satisfies ServerMessage))
-    socket.pause()
+    refuse(text, TOO_MUCH)
     pause = setTimeout(() => {
       pause = undefined
-      socket.resume()
       handleNext()
     }, milliseconds).unref()
   }
@@ -75,22 +80,33 @@ function connectPage(
     while (at && !pause && working < MAX_MESSAGES_AT_ONCE && waiting.length > 0) {
       const text = waiting.shift()!
       const wait = requestBudget.waitTime()
-      if (wait > 0) {
-        pauseReading(text, wait)
-        return
+      if (wait > 0) pauseReading(text, wait)
+      else if (!sizes.spend(text.length)) refuse(text, TOO_LARGE)
+      else {
+        working += 1
+        at.receive(text, requestBudget.usedShare())
       }
-      working += 1
-      at.receive(text, requestBudget.usedShare())
     }
+    // What is not read yet waits at its sender, and takes no memory here.
+    if (pause || waiting.length >= MAX_WAITING) socket.pause()
+    else socket.resume()
   }
 
   let budget = BURST
   let last = performance.now()
-  socket.on('message', (data, binary) => {
+  const isTooMuch = (): boolean => {
     const now = performance.now()
     budget = Math.min(BURST, budget + ((now - last) / 1000) * RATE) - 1
     last = now
-    if (budget < 0) return socket.close(4008, 'Too much at once.')
+    return budget < 0
+  }
+  const closeIfTooMuch = (): void => {
+    if (isTooMuch()) socket.terminate()
+  }
+  socket.on('ping', closeIfTooMuch)
+  socket.on('pong', closeIfTooMuch)
+  socket.on('message', (data, binary) => {
+    if (isTooMuch()) return socket.close(4008, 'Too much at once.')
     if (binary) return sendMessage(JSON.stringify({ call: -1, error: 'Send text.' } satisfies ServerMessage))
     waiting.push(data.toString())
     handleNext()
@@ -132,6 +148,8 @@ export interface SocketsOptions {
   readonly pagesByAddress?: number | undefined
   /** What a person who asks from an address may have done. */
   budgetOf(person: Person, address: string): RequestBudget
+  /** What an address may have stored. */
+  sizesOf(address: string): SizeBudget
   /** Whether this server may be asked by that name. */
   isAllowedHost(host: string | undefined): boolean
 }
@@ -168,6 +186,7 @@ export function createSockets({
   proxies,
   pagesByAddress = MOST_BY_ADDRESS,
   budgetOf,
+  sizesOf,
   isAllowedHost,
 }: SocketsOptions): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, perMessageDeflate: false })
@@ -190,7 +209,7 @@ export function createSockets({
     if (!id) return rejectUpgrade(socket, '404 Not Found')
     if (!ownOrigin(request) || !isAllowedHost(request.headers.host))
       return rejectUpgrade(socket, '403 Forbidden')
-    const address = clientAddress(request, proxies)
+    const address = networkOf(clientAddress(request, proxies))
     const { tables, accounts } = await services()
     const token = tokenFromCookies(request.headers.cookie)
     const person = await accounts.personOfToken(token).catch((error) => {
@@ -220,7 +239,12 @@ export function createSockets({
       alive.add(open)
       sessions.set(open, sessionId(token))
       open.on('pong', () => alive.add(open))
-      const { connection: line, join } = connectPage(open, socket, budgetOf(person, address))
+      const { connection: line, join } = connectPage(
+        open,
+        socket,
+        budgetOf(person, address),
+        sizesOf(address),
+      )
       tables.openPage(id, person, line).then(
         (at) => (at ? join(at) : open.close(1012, 'The table cannot be opened.')),
         (error) => {

@@ -1,7 +1,8 @@
 import type { Person } from '@flotilla/host'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Budget } from './budget.ts'
+import type { SizeBudget } from './budget.ts'
+import { networkOf } from './client-address.ts'
 import type { Queries } from './database.ts'
 import { MODERATE_LIMIT } from './rate-limits.ts'
 import { settings } from './settings.ts'
@@ -100,8 +101,7 @@ export function registerSquadApi(
   requireOwner: (
     request: FastifyRequest,
   ) => Promise<{ readonly person: Person; readonly squads: SquadStore }>,
-  /** The bytes that each address may have stored. */
-  sizes: Budget,
+  sizesOf: (address: string) => SizeBudget,
 ): void {
   app.get('/api/squads', MODERATE_LIMIT, async (request) => {
     const { person, squads } = await requireOwner(request)
@@ -119,9 +119,7 @@ export function registerSquadApi(
   app.post('/api/squads', MODERATE_LIMIT, async (request) => {
     const { person, squads } = await requireOwner(request)
     const { id, changed, kept } = parseBody(squadSchema, request.body)
-    const wait = sizes.waitTime(request.ip)
-    if (wait > 0) throw new HttpError(429, TOO_LARGE)
-    sizes.spend(request.ip, kept?.length ?? 0)
+    if (!sizesOf(networkOf(request.ip)).spend(kept?.length ?? 0)) throw new HttpError(429, TOO_LARGE)
     const stored = await squads.store(person.id, id, changed, kept)
     // A page goes on with its other squads.
     const why = stored ? undefined : await squads.quotaRefusal(person.id, id, kept)

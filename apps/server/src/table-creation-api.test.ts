@@ -11,9 +11,11 @@ import {
   type SavedGame,
   takeSnapshot,
 } from '@flotilla/host'
+import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHuman } from '../test/client.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { registerTableCreationApi } from './table-creation-api.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-making-'))
 let site: RunningServer
@@ -77,4 +79,61 @@ test('a game file whose position, or what was told before it, nobody can look at
   }
   expect((await sent(await inSegments(beside.film!)))[0]).toBe(200)
   expect(await sent(await inSegments(told))).toEqual(damaged)
+})
+
+test('a game file with the name of a player that does not stand on one line is refused', async () => {
+  const { saved } = await game()
+  const named = (name: string) => {
+    const setup = structuredClone(saved.setup) as unknown as { seats: { name: string }[] }
+    setup.seats[0]!.name = name
+    return createGameFile({ ...saved, setup } as unknown as SavedGame)
+  }
+  expect((await sent(await named('x'.repeat(80))))[0]).toBe(200)
+  for (const name of ['x'.repeat(81), '\u202eadA', 'Ada\nBo'])
+    expect(await sent(await named(name))).toEqual([
+      400,
+      { error: expect.stringContaining('name of a player') },
+    ])
+})
+
+test('two who ask for a rematch at once come to one table, and no other is made', async () => {
+  const made: string[] = []
+  let proposed: string | undefined
+  const seated: unknown[] = []
+  const app = fastify()
+  const by = async ({ headers }: { headers: { cookie?: string } }) => ({ id: headers.cookie!, name: 'One' })
+  registerTableCreationApi(app, by as never, {
+    create: async () => {
+      await new Promise((go) => setTimeout(go, 20))
+      made.push(`table-${made.length}`)
+      return made.at(-1)!
+    },
+    titleOf: async () => ({ ok: true, value: '' }),
+    seatPeople: async (table, people) => void seated.push([table, people[0]!.person]),
+    rematchRequest: async (_, { id, name }) => ({
+      ok: true,
+      value: {
+        terms: {} as never,
+        brings: [],
+        seated: { seat: 0, person: id, name },
+        ...(proposed ? { table: proposed } : {}),
+      },
+    }),
+    proposeRematch: async (_, __, table) => {
+      proposed ??= table
+      return proposed
+    },
+  })
+  const again = (cookie: string) =>
+    app.inject({ method: 'POST', url: '/api/tables/finished/rematch', headers: { cookie } })
+  const answers = await Promise.all([again('ada'), again('bo')])
+  expect(answers.map((one) => one.json())).toEqual([{ id: 'table-0' }, { id: 'table-0' }])
+  expect([made, seated]).toEqual([
+    ['table-0'],
+    [
+      ['table-0', 'ada'],
+      ['table-0', 'bo'],
+    ],
+  ])
+  await app.close()
 })

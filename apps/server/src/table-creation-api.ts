@@ -1,7 +1,7 @@
 import { libraryFor } from '@flotilla/cards'
 import { editionOf, HOST_SEAT } from '@flotilla/engine'
 import {
-  cleanName,
+  cleanTitle,
   isGameFile,
   isPlainText,
   loadRequestedScenario,
@@ -16,12 +16,14 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
 import { resumeSchema, termsSchema } from './message-schemas.ts'
+import { createQueues } from './queues.ts'
 import { hasOnlyStorableText, UNSTORABLE_MESSAGE } from './storable-text.ts'
 import { parseBody, tableId } from './table-api.ts'
 import type { TableService } from './table-service.ts'
 
-/** Characters in the title of a table. */
-const MOST_TITLE = 80
+/** Characters in the name of a player. */
+const MOST_NAME = 80
+const BAD_NAME = `That file holds the name of a player that is longer than ${MOST_NAME} characters, or cannot be shown on one line. Save a game with other names.`
 /** Bytes of a game file when it is unpacked: a game has less than a thousand for each choice. */
 const LARGEST_GAME = 4 * 1024 * 1024
 
@@ -43,6 +45,8 @@ async function parseSavedGame(text: string): Promise<Result<SavedGame>> {
     // A position, and what was told before it, that nobody can look at is no game.
     for (const seat of [HOST_SEAT, ...saved.players.keys()]) openGame(sound.value, seat)
     viewAt(sound.value, HOST_SEAT, 0)
+    if (saved.setup.seats.some(({ name }) => !isPlainText(name) || name.length > MOST_NAME))
+      return { ok: false, faults: [BAD_NAME] }
     // A game of older rules goes on by those of now.
     const game = sound.value.saved
     return hasOnlyStorableText(game) ? { ok: true, value: game } : { ok: false, faults: [UNSTORABLE_MESSAGE] }
@@ -76,6 +80,7 @@ export function registerTableCreationApi(
   tables: Tables,
 ): void {
   const { create: createTable } = tables
+  const runInQueue = createQueues()
   app.post('/api/games', async (request) => {
     const maker = await person(request)
     const { game, ...wanted } = parseBody(resumeSchema, request.body)
@@ -84,7 +89,7 @@ export function registerTableCreationApi(
     const { title, setup } = found.value
     const terms = {
       ...wanted,
-      title: isPlainText(title) ? cleanName(title).slice(0, MOST_TITLE) : '',
+      title: cleanTitle(title),
       ruleset: setup.ruleset,
       area: setup.area === 'epic' ? ('epic' as const) : ('standard' as const),
       deployed: true,
@@ -104,6 +109,8 @@ export function registerTableCreationApi(
 
   app.post('/api/tables/:id/rematch', async (request) => {
     const by = await person(request)
-    return { id: await playAgain(tables, parseBody(tableId, request.params).id, by) }
+    const { id } = parseBody(tableId, request.params)
+    // Of two who ask at once, the second finds the table of the first.
+    return { id: await runInQueue(id, () => playAgain(tables, id, by)) }
   })
 }

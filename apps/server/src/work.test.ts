@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createHuman, gatherTable, openPage } from '../test/client.ts'
+import { createHuman, defaultTerms, gatherTable, openPage } from '../test/client.ts'
 import { askServer } from './admin-client.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { createSideThread } from './side-thread.ts'
@@ -60,6 +60,34 @@ test('requests that take work are refused to an address that has used up its bud
   // What takes none is answered.
   expect((await ask('10.8.1.1', '/api/me')).status).toBe(200)
   await set('work-per-address', 600)
+})
+
+test('what one address sends to be stored is limited in size: large messages and requests, not choices', async () => {
+  const from = '10.8.2.1'
+  const ada = await createHuman(site.address, 'Ada', from)
+  const { id } = (await (await ada.post('/api/tables', defaultTerms)).json()) as { id: string }
+  const page = await openPage(ada, id)
+  await page.ask('table', { ask: 'sit', seat: 0 })
+  await set('squad-kilobytes-per-hour', 1)
+  const tooMuch = { error: expect.stringContaining('came from your address') }
+  const bring = () => page.raw('table', { ask: 'bring', squad: { file: 'x'.repeat(600) } })
+  expect(await bring()).toMatchObject({ result: { message: expect.any(String) } })
+  expect(await bring()).toMatchObject(tooMuch)
+  expect(await page.raw('table', { ask: 'bring', squad: { ready: 'red-squadron' } })).not.toHaveProperty(
+    'error',
+  )
+  const squad = { id: 'squad-one', changed: 1, kept: 'x'.repeat(600) }
+  for (const [path, body] of [
+    ['/api/games', { game: 'x'.repeat(600) }],
+    ['/api/squads', squad],
+  ] as const) {
+    const answer = await ada.post(path, body)
+    expect([answer.status, await answer.json()]).toEqual([429, tooMuch])
+  }
+  const bo = await createHuman(site.address, 'Bo', '10.8.2.2')
+  expect((await bo.post('/api/squads', squad)).status).toBe(200)
+  page.socket.terminate()
+  await set('squad-kilobytes-per-hour', 40_000)
 })
 
 test('a thread that ends by itself is noticed, once, and one that is ended is not', async () => {

@@ -3,6 +3,7 @@
  * around them.
  */
 const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+const UNFIT_ALL = new RegExp(UNFIT, 'gu')
 
 /** Invisible characters. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
@@ -15,6 +16,15 @@ export const isPlainText = (text: string): boolean => !UNFIT.test(text)
 
 /** Returns a name without invisible characters and with single spaces. */
 export const cleanName = (name: string): string => name.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim()
+
+/** The longest title, in characters. */
+const MAX_TITLE = 80
+
+/** Returns a title that others wrote, such as that of a squad, as it may appear on a page. */
+export const cleanTitle = (title: string): string =>
+  Array.from(cleanName(title.replace(UNFIT_ALL, ' ')))
+    .slice(0, MAX_TITLE)
+    .join('')
 
 /** Returns the key under which two names look the same to a reader. */
 const nameKey = (name: string): string =>

@@ -245,6 +245,18 @@ describe('before the game', () => {
   })
 })
 
+test('one who sits down while shares are given holds up nobody: the game is begun again, with or without them', async () => {
+  const table = await gathered([ada!, bo!])
+  await ask(table, ada!, { ask: 'begin' })
+  await ask(table, ada!, { ask: 'share', share: share(0) })
+  expect(await ask(table, cy!, { ask: 'sit', seat: 2 })).toBeUndefined()
+  expect(table.state!.stage).toBe('gathering')
+  expect(await ask(table, ada!, { ask: 'begin' })).toMatchObject(saysNo('Not everybody is ready: Cy.'))
+  await ask(table, ada!, { ask: 'remove', seat: 2 })
+  await begins(table, ada!)
+  expect(table.session!.saved.players).toEqual(['human', 'human', 'cadet'])
+})
+
 describe('taking back', () => {
   test('needs nobody where nobody has learned anything', async () => {
     const table = await playing()
@@ -455,6 +467,21 @@ describe('a game of two', () => {
     expect(gameRefusal(table, di!, { ask: 'save' })).toMatchObject(saysNo('secrets'))
   })
 
+  test('the file needs one, too, who accepts a rematch after it has begun', async () => {
+    const table = await gathered([ada!], terms.clock, [0, 1])
+    expect(await ask(table, ada!, { ask: 'begin' })).toBeUndefined()
+    await ask(table, ada!, { ask: 'share', share: share(0) })
+    await appendEntry(table, () => beginEntry(table))
+    await appendEntry(table, () => ({ kind: 'sits', seat: 1, person: 'bo', name: 'Bo' }))
+    await ask(table, ada!, { ask: 'propose', proposal: { what: 'file' } })
+    await follow(table)
+    expect(table.state!.given).toBeUndefined()
+    expect(gameRefusal(table, ada!, { ask: 'save' })).toMatchObject(saysNo('secrets'))
+    await ask(table, bo!, { ask: 'agree', yes: true })
+    await follow(table)
+    expect(table.state!.given).toBe(true)
+  })
+
   test('once it has ended it never goes on, and nobody sits down or gives orders', async () => {
     const table = await duel()
     await appendEntry(table, () => ({ kind: 'choice', seat: 1, choice: { announce: 'concede' } }))
@@ -481,6 +508,20 @@ describe('names', () => {
   test('those who sit at one table are told apart', async () => {
     const table = await gathered([ada!, { id: 'other', name: ' ádà\u200b' }])
     expect(table.state!.chairs.map(({ name }) => name)).toEqual(['Ada', 'ádà 2', ''])
+  })
+
+  test('of a squad are short and stand on one line', async () => {
+    const table = await gathered([ada!])
+    for (const [name, shown] of [
+      ['\u202eevil\nline', 'evil line'],
+      ['\u200b', 'A squad'],
+      [`${'x'.repeat(79)}\u{1f680}!`, `${'x'.repeat(79)}\u{1f680}`],
+    ] as const) {
+      const { file } = single('rebelalliance', 't65xwing', 'bluesquadronescort')
+      const squad = { file: JSON.stringify({ ...JSON.parse(file), name }) }
+      expect(await ask(table, ada!, { ask: 'bring', squad })).toBeUndefined()
+      expect(table.state!.chairs[0]!.brings).toBe(shown)
+    }
   })
 
   test('a spectator does not speak with the name of a player, and a player always with that of the seat', async () => {

@@ -1,5 +1,6 @@
 import type { Seat } from '@flotilla/engine'
 import type { Absence, LogEntry, Proposal, SeatSquad, TableTerms } from './log.ts'
+import { cleanTitle } from './names.ts'
 import type { SavedGame } from './table-types.ts'
 
 /** A seat of a table. */
@@ -85,7 +86,7 @@ const emptySeat = (team: number): SeatState => ({ team, name: '' })
 /** Returns the title of the squad that a seat has in a continued game. */
 const squadOfGame = (game: SavedGame | undefined, seat: Seat): Pick<SeatState, 'brings'> => {
   const own = game?.setup.seats[seat]
-  return own ? { brings: own.squad.name || own.name } : {}
+  return own ? { brings: cleanTitle(own.squad.name || own.name) } : {}
 }
 
 /** Returns a seat that is no longer ready, since something changed before the game began. */
@@ -114,10 +115,11 @@ export function applyEntry(
 function changedBy(state: TableState, act: Exclude<LogEntry, { kind: 'made' }>, number: number): TableState {
   switch (act.kind) {
     case 'sits':
-      return withSeat(state, act.seat, (seatState) => {
+      // Nobody is asked for a share that a person who sits down now has not sealed.
+      return withSeat(state.stage === 'opening' ? withoutShares(state) : state, act.seat, (seatState) => {
         const { away: _, applicant: __, ...present } = seatState
-        // An entrant whom the event seats late owns the seat like those who were there at the beginning.
-        const isLate = state.terms.event && state.stage === 'playing' && seatState.owner === undefined
+        // Who is seated late owns the seat like those who were there at the beginning.
+        const isLate = state.stage === 'playing' && seatState.owner === undefined
         return { ...present, person: act.person, name: act.name, ...(isLate ? { owner: act.person } : {}) }
       })
     case 'applies':
@@ -137,7 +139,7 @@ function changedBy(state: TableState, act: Exclude<LogEntry, { kind: 'made' }>, 
       return withSeat(withoutShares(state), act.seat, (seatState) => ({
         ...withoutReadiness(seatState),
         squad: act.squad,
-        brings: act.title,
+        brings: cleanTitle(act.title) || 'A squad',
       }))
     case 'ready':
       return withSeat(withoutShares(state), act.seat, (seatState) => ({
@@ -156,7 +158,7 @@ function changedBy(state: TableState, act: Exclude<LogEntry, { kind: 'made' }>, 
         chairs: state.chairs.map((seatState, seat) => ({
           ...seatState,
           // A game from a file has the names of those who played it before.
-          name: seatState.name || act.game.setup.seats[seat]!.name,
+          name: seatState.name || cleanTitle(act.game.setup.seats[seat]!.name),
           ...(seatState.person === undefined ? {} : { owner: seatState.person }),
         })),
       }

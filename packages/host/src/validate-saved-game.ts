@@ -65,9 +65,23 @@ const recordingSchema = v.strictObject({
   ),
 } satisfies Record<keyof Recording, v.GenericSchema>)
 
+/** Larger than any number in a position; the rules count up to these. */
+const LARGEST_NUMBER = 100_000
+
+/** Reports whether all numbers in a value are of a size that the rules can count with. */
+function hasOnlySmallNumbers(value: object): boolean {
+  const left: unknown[] = [value]
+  while (left.length > 0) {
+    const one = left.pop()
+    if (typeof one === 'number' && !(Math.abs(one) <= LARGEST_NUMBER)) return false
+    if (typeof one === 'object' && one !== null) for (const part of Object.values(one)) left.push(part)
+  }
+  return true
+}
+
 const position = v.strictObject({
   ruleset: text(100),
-  state: object(),
+  state: v.pipe(object(), v.check(hasOnlySmallNumbers, 'A number in it is too large.')),
   frames: v.pipe(
     v.array(v.looseObject({ procedure: text(100), step: text(100), serial: whole, asks: whole })),
     v.maxLength(1000),

@@ -267,6 +267,7 @@ test.each<[string, (beside: ReturnType<typeof written>) => void]>([
   ['film.steps.0.told', ({ film }) => Object.assign(film.steps[0], { told: {} })],
   ['film.steps.0.change', ({ film }) => Object.assign(film.steps[0], { change: 1 })],
   ['film.steps.0.told.0.event', ({ film }) => Object.assign(film.steps[0], { told: [{ event: 1 }] })],
+  ['data.state', (beside) => Object.assign(beside.data!, { state: { ships: [{ shields: 1e300 }] } })],
   ['history.0', (beside) => Object.assign(beside, { history: [1] })],
 ])('of what is written beside a game an odd %s is refused, and named', async (field, spoil) => {
   const session = played(30)

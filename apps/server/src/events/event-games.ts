@@ -17,6 +17,7 @@ import {
   roundName,
   type SideIndex,
 } from '@flotilla/tournament'
+import { createQueues } from '../queues.ts'
 import { HttpError } from '../table-api.ts'
 import type { SeatedPerson, TableService } from '../table-service.ts'
 import type { EventService, OpenEvent } from './event-service.ts'
@@ -148,69 +149,75 @@ export function createEventGames(
     }
   }
 
+  const openMatchTable: EventGames['openTable'] = async (openEvent, round, match, by) => {
+    const there = openEvent.games.find((one) => one.round === round && one.match === match)
+    if (there) {
+      await seatPlayers(openEvent, round, match, there.game)
+      return there.game
+    }
+    const { settings, event } = openEvent
+    if (settings.play === 'tables')
+      throw new HttpError(409, 'The games of this event are played at tables, not here.')
+    const { state } = event
+    const of = state.rounds[round - 1]!
+    const pairing = findMatch(state, round, match)!
+    if (pairing.result) throw new HttpError(409, 'That game has its result already.')
+    const seats = seatsIn(state, pairing)
+    const lists = seats.map((seat) => listFor(state, of, seat))
+    const without = seats.find((_, index) => !lists[index])
+    if (without) throw new HttpError(409, `${without.entrant.name} has not handed in a list.`)
+    const { plan } = of
+    const named = plan.scenario
+      ? (await listScenarios()).find(({ title }) => title === plan.scenario)?.id
+      : undefined
+    const clock: ClockSettings =
+      settings.play === 'days'
+        ? { kind: 'days', days: settings.days ?? 3 }
+        : { kind: 'live', bank: plan.minutes * 30, increment: 5 }
+    const terms: TableTerms = {
+      title: `${state.name}: ${roundName(state, of)}, table ${pairing.table ?? match}`.slice(0, 80),
+      ruleset: rulesetOf(state.format, lists[0]!.squad.edition),
+      area: plan.area[0] > 3 ? 'epic' : 'standard',
+      ...(named ? { scenario: { name: named } } : {}),
+      deployed: false,
+      teams: seats.map(({ team }) => team),
+      clock,
+      bot: 'pilot',
+      listed: false,
+      delay: 0,
+      event: {
+        limit: plan.measure === 'threat' ? { threat: plan.limit } : { points: plan.limit },
+        bots: settings.bots ?? false,
+      },
+    }
+    const people = await peopleOf(openEvent, seats)
+    // The maker of a table begins its game, so one of its players must be the maker.
+    const maker = people.some(({ person }) => person === by.id)
+      ? by
+      : { id: people[0]?.person ?? by.id, name: '' }
+    const brings = await Promise.all(
+      seats.map(async ({ entrant }, seat) => {
+        const { squad } = lists[seat]!
+        const brought: SeatSquad = { file: serializeXws(await toXws(squad)) }
+        return { seat, squad: brought, title: squad.name || entrant.name }
+      }),
+    )
+    const game = await tables.create({ terms, by: maker, brings })
+    await seatPlayers(openEvent, round, match, game)
+    if (!(await store.recordTable(openEvent.id, round, match, game)))
+      return (await openEvents.open(openEvent.id, true)).games.find(
+        (one) => one.round === round && one.match === match,
+      )!.game
+    await openEvents.open(openEvent.id, true)
+    return game
+  }
+
+  const runInQueue = createQueues()
+
   return {
-    openTable: async (openEvent, round, match, by) => {
-      const there = openEvent.games.find((one) => one.round === round && one.match === match)
-      if (there) {
-        await seatPlayers(openEvent, round, match, there.game)
-        return there.game
-      }
-      const { settings, event } = openEvent
-      if (settings.play === 'tables')
-        throw new HttpError(409, 'The games of this event are played at tables, not here.')
-      const { state } = event
-      const of = state.rounds[round - 1]!
-      const pairing = findMatch(state, round, match)!
-      if (pairing.result) throw new HttpError(409, 'That game has its result already.')
-      const seats = seatsIn(state, pairing)
-      const lists = seats.map((seat) => listFor(state, of, seat))
-      const without = seats.find((_, index) => !lists[index])
-      if (without) throw new HttpError(409, `${without.entrant.name} has not handed in a list.`)
-      const { plan } = of
-      const named = plan.scenario
-        ? (await listScenarios()).find(({ title }) => title === plan.scenario)?.id
-        : undefined
-      const clock: ClockSettings =
-        settings.play === 'days'
-          ? { kind: 'days', days: settings.days ?? 3 }
-          : { kind: 'live', bank: plan.minutes * 30, increment: 5 }
-      const terms: TableTerms = {
-        title: `${state.name}: ${roundName(state, of)}, table ${pairing.table ?? match}`.slice(0, 80),
-        ruleset: rulesetOf(state.format, lists[0]!.squad.edition),
-        area: plan.area[0] > 3 ? 'epic' : 'standard',
-        ...(named ? { scenario: { name: named } } : {}),
-        deployed: false,
-        teams: seats.map(({ team }) => team),
-        clock,
-        bot: 'pilot',
-        listed: false,
-        delay: 0,
-        event: {
-          limit: plan.measure === 'threat' ? { threat: plan.limit } : { points: plan.limit },
-          bots: settings.bots ?? false,
-        },
-      }
-      const people = await peopleOf(openEvent, seats)
-      // The maker of a table begins its game, so one of its players must be the maker.
-      const maker = people.some(({ person }) => person === by.id)
-        ? by
-        : { id: people[0]?.person ?? by.id, name: '' }
-      const brings = await Promise.all(
-        seats.map(async ({ entrant }, seat) => {
-          const { squad } = lists[seat]!
-          const brought: SeatSquad = { file: serializeXws(await toXws(squad)) }
-          return { seat, squad: brought, title: squad.name || entrant.name }
-        }),
-      )
-      const game = await tables.create({ terms, by: maker, brings })
-      await seatPlayers(openEvent, round, match, game)
-      if (!(await store.recordTable(openEvent.id, round, match, game)))
-        return (await openEvents.open(openEvent.id, true)).games.find(
-          (one) => one.round === round && one.match === match,
-        )!.game
-      await openEvents.open(openEvent.id, true)
-      return game
-    },
+    // Of two players who open their match at once, the second finds the table of the first.
+    openTable: (openEvent, round, match, by) =>
+      runInQueue(`${openEvent.id} ${round} ${match}`, () => openMatchTable(openEvent, round, match, by)),
     collectResults: (openEvent) => {
       for (const { round, match, game, over } of openEvent.games) {
         if (!over || collecting.has(game) || findMatch(openEvent.event.state, round, match)?.result) continue

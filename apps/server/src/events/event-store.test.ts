@@ -39,4 +39,22 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     expect(opened.toSorted()).toEqual([false, true])
     await database.close()
   })
+
+  test('who entered first is the first player of an entrant, whoever opens a link for the same one later', async (context) => {
+    if (kind === 'postgres' && !postgres) context.skip(without)
+    const database = await openDatabase(kind === 'postgres' ? { url: postgres!.url } : { thread: true })
+    await database.query(
+      "INSERT INTO people (id, name) VALUES ('zoe', 'Zoe'), ('eve', 'Eve'), ('abe', 'Abe') ON CONFLICT DO NOTHING",
+    )
+    const events = createEventStore(database)
+    await events.create('open', [{ do: 'create' } as never], settings, '{}', 'zoe')
+    const players = async () => (await events.playersOf('open', [1])).map(({ person }) => person)
+    await events.addLink('judge', 'open', 'judge', null)
+    await events.claimLink('judge', 'open', 'abe')
+    await events.addActs('open', 1, [{ do: 'enter' } as never], '{}', 'zoe', 1)
+    await events.addLink('own', 'open', 'player', 1)
+    for (const person of ['eve', 'abe', 'zoe', 'eve']) await events.claimLink('own', 'open', person)
+    expect(await players()).toEqual(['zoe', 'eve', 'abe'])
+    await database.close()
+  })
 })

@@ -182,7 +182,7 @@ export const createEventStore = (database: Queries): EventStore => ({
          entered AS (
            INSERT INTO event_members (event, person, role, entrant)
            SELECT $1, $2, 'player', $5::integer WHERE $5::integer IS NOT NULL AND EXISTS (SELECT 1 FROM all_acts)
-           ON CONFLICT (event, person) DO UPDATE SET entrant = excluded.entrant),
+           ON CONFLICT (event, person) DO UPDATE SET entrant = excluded.entrant, entered_at = now()),
          described AS (
            UPDATE events SET about = $4, updated_at = now() WHERE id = $1 AND EXISTS (SELECT 1 FROM all_acts))
          SELECT count(*)::integer AS added FROM all_acts`,
@@ -225,6 +225,8 @@ export const createEventStore = (database: Queries): EventStore => ({
                        THEN event_members.role ELSE excluded.role END,
            link = CASE WHEN excluded.role = 'player' OR event_members.role = 'organiser'
                        THEN event_members.link ELSE excluded.link END,
+           entered_at = CASE WHEN coalesce(excluded.entrant, 0) IN (0, event_members.entrant)
+                             THEN event_members.entered_at ELSE now() END,
            entrant = coalesce(excluded.entrant, event_members.entrant))
        SELECT role, entrant FROM one`,
       [code, id, person],
@@ -234,7 +236,7 @@ export const createEventStore = (database: Queries): EventStore => ({
   playersOf: async (id, entrants) =>
     database.query<{ person: string; entrant: EntrantId }>(
       `SELECT person, entrant FROM event_members WHERE event = $1 AND entrant = ANY($2::integer[])
-       ORDER BY entrant, person`,
+       ORDER BY entrant, entered_at, person`,
       [id, entrants],
     ),
   addLink: async (code, id, role, entrant) => {

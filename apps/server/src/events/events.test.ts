@@ -458,6 +458,13 @@ describe('games of an event that are played here', () => {
     },
   )
 
+  test('both players open their match at once, and one table is made', async () => {
+    const { path, sides, at } = await paired({ play: 'live' })
+    const opened = await Promise.all(sides.map((one) => ask(one, path('game'), at)))
+    expect(opened[0]!.body.game).toBe(opened[1]!.body.game)
+    for (const one of sides) expect((await get(one, '/api/games')).body.games).toHaveLength(1)
+  })
+
   test('only its players sit and begin, each side with what it has handed in, and none ends it alone', async () => {
     const { path, sides, at, id, state } = await paired({ play: 'live', bots: true })
     const { game } = (await ask(sides[0]!, path('game'), at)).body

@@ -218,13 +218,27 @@ function findStep<G>(steps: Procedure<G>['steps'], name: string): LinkedStep<G> 
 
 const isAsking = (outcome: StepOutcome): outcome is readonly Question[] => Array.isArray(outcome)
 
+/** More steps than any game takes from one question to the next. */
+const MAX_STEPS = 5_000
+
+/** Creates a counter that throws where a damaged position goes on without end and asks nobody. */
+function createStepCounter(): () => void {
+  let steps = 0
+  return () => {
+    steps += 1
+    if (steps > MAX_STEPS) throw new Error('The game goes on and asks nobody: its position is damaged.')
+  }
+}
+
 /** Runs a step of a frame and the steps after it, until one asks, calls a procedure or is the last. */
 function advance(game: AnyGame, frame: Frame, answered: Answer | undefined): void {
   const { frames } = game
   const { steps } = game.rules.procedures[frame.procedure]!
+  const countStep = createStepCounter()
   let at = findStep(steps, frame.step)
   let answer = answered
   do {
+    countStep()
     const step = at.run as Step<AnyGame, Frame>
     let outcome = step(game, frame, answer)
     while (isAsking(outcome)) {
@@ -233,6 +247,7 @@ function advance(game: AnyGame, frame: Frame, answered: Answer | undefined): voi
         askQuestions(game, frame, outcome)
         return
       }
+      countStep()
       outcome = step(game, frame, alone)
     }
     if (outcome !== 'again') {
@@ -251,8 +266,11 @@ function advance(game: AnyGame, frame: Frame, answered: Answer | undefined): voi
 
 /** Runs the game until a player must choose or the game is over. */
 export function runUntilDecision(game: AnyGame): void {
-  while (game.pending.length === 0 && game.frames.length > 0)
+  const countStep = createStepCounter()
+  while (game.pending.length === 0 && game.frames.length > 0) {
+    countStep()
     advance(game, game.frames[game.frames.length - 1]!, undefined)
+  }
 }
 
 export type PlayResult =

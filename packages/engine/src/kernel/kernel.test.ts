@@ -445,3 +445,21 @@ test('games that draw in turns, and copies of one, draw what each would draw alo
   }
   expect(drawn).toEqual(wanted)
 })
+
+test('a position that goes on without end and asks nobody is an error, and no endless loop', () => {
+  const { game } = toy([question(0, 'a', 'b')])
+  const run = (steps: 'again' | 'calls'): void => {
+    const endless = kernel.procedure<kernel.Game<object>, kernel.Frame>('endless', {
+      turn: (at) => {
+        if (steps === 'calls') kernel.callProcedure(at, { procedure: 'empty' })
+        return 'again'
+      },
+    })
+    const empty = kernel.procedure<kernel.Game<object>, kernel.Frame>('empty', { only: () => 'done' })
+    const rules = { procedures: { endless: endless as never, empty: empty as never } }
+    const damaged = { ...game, rules, frames: [], pending: [] }
+    kernel.callProcedure(damaged, { procedure: 'endless' })
+    kernel.runUntilDecision(damaged)
+  }
+  for (const steps of ['again', 'calls'] as const) expect(() => run(steps)).toThrow('asks nobody')
+})

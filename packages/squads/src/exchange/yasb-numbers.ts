@@ -21,7 +21,9 @@ export function bySlot(book: CardBook, upgrades: readonly string[]): Record<stri
   const lists = new Map<string, string[]>()
   for (const upgrade of upgrades) {
     const slot = book.upgradeById(upgrade)?.slot ?? 'unknown'
-    lists.set(slot, [...(lists.get(slot) ?? []), upgrade])
+    const list = lists.get(slot)
+    if (list) list.push(upgrade)
+    else lists.set(slot, [upgrade])
   }
   return Object.fromEntries(lists)
 }
