@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { isInFiringArc } from '@flotilla/engine/first/effects'
 import { blanks, catalogue, type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
 import { firstCards } from './index.ts'
@@ -135,7 +135,7 @@ test.each(catalogue.ships.filter(({ size }) => size !== 'huge').map(({ id }) => 
       const at = table([[['backstabber', ...place]], [[pilot, 900, 450]]], blanks(12)).arrange(1, {
         fought: true,
       })
-      const seen = first.effects.isInFiringArc(at.game, 1, 0)
+      const seen = isInFiringArc(at.game, 1, 0)
       at.skipTo('combat').upTo('chooseAttack', 0).answer('chooseAttack', 'primary:1')
       expect([degrees, at.upTo('setDials').rolls()[0]]).toEqual([degrees, seen ? 2 : 3])
     }

@@ -1,9 +1,8 @@
-import { createOption, deedOption, first, type OptionOfKind } from '@flotilla/engine'
-import { turnDice } from './dice.ts'
-import { isAttacker, isPrimary, RULE, rangeOf, shipsAtRangeOne, sufferFromEffect } from './queries.ts'
-
-const { triggerOn } = first
-const {
+import { createOption, deedOption, type first, type OptionOfKind } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  type AttackFace,
+  countRolled,
   currentAttack,
   deal,
   dealAsideCard,
@@ -11,14 +10,15 @@ const {
   isEnemy,
   loseShield,
   noteUse,
-  countRolled,
+  removeCondition,
+  requireAttack,
   rollInAction,
   shieldsLeft,
   ship,
   suffer,
-  requireAttack,
-  removeCondition,
-} = first.effects
+} from '@flotilla/engine/first/effects'
+import { turnDice } from './dice.ts'
+import { isAttacker, isPrimary, RULE, rangeOf, shipsAtRangeOne, sufferFromEffect } from './queries.ts'
 
 export const PROTOTYPE = 'condition:optimizedprototype'
 
@@ -67,7 +67,7 @@ export const cards: first.Cards = {
   [DEBT]: {
     text: 'Attacking the ship with A Score to Settle it may change a focus result to a crit.',
     assignedBy: 'ept:ascoretosettle',
-    attackDice: turnDice<first.effects.AttackFace>('focus', 'crit', 1, (game, _, attack) =>
+    attackDice: turnDice<AttackFace>('focus', 'crit', 1, (game, _, attack) =>
       facts(game, attack.defender).cards.includes('ept:ascoretosettle'),
     ),
   },

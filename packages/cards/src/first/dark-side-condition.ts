@@ -1,10 +1,15 @@
-import { createOption, first } from '@flotilla/engine'
+import { createOption, type first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  assignCondition,
+  cardsInDecks,
+  putDamageOnCondition,
+  repeatAbility,
+  ship,
+  transferCondition,
+} from '@flotilla/engine/first/effects'
 import { DARK_SIDE } from './conditions.ts'
 import { pilotDamageCards, RULE } from './queries.ts'
-
-const { triggerOn } = first
-const { assignCondition, cardsInDecks, repeatAbility, putDamageOnCondition, transferCondition, ship } =
-  first.effects
 
 const pilotCards = (game: first.Game, id: number): string[] =>
   cardsInDecks(game, id).filter((card) => pilotDamageCards.includes(card.split(':')[1]!))

@@ -1,17 +1,17 @@
 import { deedOption, first, type Option, rerollOption, turnOption, withSuffix } from '@flotilla/engine'
-
-const {
+import {
   breakLock,
   hasChangeableDie,
   lose,
-  tokenPayers,
   payStress,
-  rerollPicks,
   rerollDice,
+  rerollPicks,
   rollAttackDie,
   rollDefenseDie,
+  tokenPayers,
   turnFaces,
-} = first.effects
+} from '@flotilla/engine/first/effects'
+
 type AttackFace = first.effects.AttackFace
 type DefenseFace = first.effects.DefenseFace
 

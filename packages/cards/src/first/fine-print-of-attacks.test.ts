@@ -1,5 +1,5 @@
+import { cardsOn } from '@flotilla/engine/first/effects'
 // Details of cards in attacks: who changes dice, whose tokens are spent, who may attack.
-import { first } from '@flotilla/engine'
 import { blanks, type Layout, type PlacedPilot, squadOf, Table } from '@flotilla/engine/testing/first'
 import { cr90 } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
@@ -436,8 +436,7 @@ describe('damage cards and pilots', () => {
       ['title:ig2000'],
     ]
     const at = createTable([[ig('a', 300), ig('b', 500)], [[academyPilot, 500, 700, 180]]])
-    const cards = (id: number) =>
-      first.effects.cardsOn(at.game, at.game.state.ships[id]!).map(({ me }) => me.card)
+    const cards = (id: number) => cardsOn(at.game, at.game.state.ships[id]!).map(({ me }) => me.card)
     at.damaged(1, 'injuredpilot')
     expect(cards(1)).toContain(scum('aggressor:ig88a'))
     expect(cards(1)).not.toContain(scum('aggressor:ig88b'))

@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { pilotSkill } from '@flotilla/engine/first/effects'
 import { blanks, type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import { firstCards } from './index.ts'
@@ -245,7 +245,7 @@ describe('windows', () => {
 })
 
 describe('skill and stress', () => {
-  const skill = (at: Table, id = 0) => first.effects.pilotSkill(at.game, at.ship(id))
+  const skill = (at: Table, id = 0) => pilotSkill(at.game, at.ship(id))
 
   const lower = 'ept:adaptability:minus1'
   const higher = 'ept:adaptability:plus1'

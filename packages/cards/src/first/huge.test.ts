@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { agilityOf } from '@flotilla/engine/first/effects'
 import { blanks, Table } from '@flotilla/engine/testing/first'
 import { arrangeHuge } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
@@ -110,7 +110,7 @@ describe('cards of small ships beside a huge one', () => {
     at.skipTo('combat').answer('chooseFighter', 'ship:0').answer('chooseAttack', `${cannon}:2:fore`)
     at.has(2, { tokens: { tractor: 1 }, pose: { x: 500, y: 420, heading: 0 } })
     expect(at.kinds('moved')).toEqual([])
-    expect(first.effects.agilityOf(at.game, at.ship(2))).toBe(0)
+    expect(agilityOf(at.game, at.ship(2))).toBe(0)
   })
 
   test('mod:autothrusters: by the arc and the range of the section that fires', () => {

@@ -1,34 +1,36 @@
-import { createOption, first, targetOption } from '@flotilla/engine'
-import { bodyShape, isAtRange, isInArc, type Maneuver, sectionShape } from '@flotilla/geometry'
-
-const {
-  actionRules: allActions,
+import { createOption, type first, targetOption } from '@flotilla/engine'
+import {
   actionBarOf,
+  actionRules as allActions,
   changedValue,
   countTokens,
   currentAttack,
   difficultyOf,
   discardDamage,
+  type FurtherAttack,
   facts,
-  isOnTable,
+  footprintOf,
   isEnemy,
   isFriend,
+  isOnTable,
   isPilotSilenced,
   isTooHard,
   lockAmong,
-  obstaclesOnTable,
   mayAttack,
   move,
+  obstaclesOnTable,
+  PRIMARY_WEAPON,
   rangeBetweenShips,
+  requireAttack,
   shieldLimit,
   ship,
   shipsOnTable,
   shotsOf,
-  footprintOf,
   suffer,
   treatAs,
   valueNow,
-} = first.effects
+} from '@flotilla/engine/first/effects'
+import { bodyShape, isAtRange, isInArc, type Maneuver, sectionShape } from '@flotilla/geometry'
 
 /** Makes certain maneuvers of its ship green. */
 export const makeGreen = (
@@ -44,8 +46,7 @@ export const isAttacker = (me: first.CardContext, { attacker }: first.AttackFram
   attacker === me.ship
 export const isDefender = (me: first.CardContext, { defender }: first.AttackFrame): boolean =>
   defender === me.ship
-export const isPrimary = ({ weapon }: { readonly weapon?: unknown }): boolean =>
-  weapon === first.effects.PRIMARY_WEAPON
+export const isPrimary = ({ weapon }: { readonly weapon?: unknown }): boolean => weapon === PRIMARY_WEAPON
 
 export const rangeOf = (game: first.Game, a: number, b: number): number =>
   rangeBetweenShips(game, ship(game, a), ship(game, b))
@@ -178,21 +179,14 @@ export const hasMissed = (
 ): boolean => !hit
 
 /** Reports whether its ship could attack once more. */
-export const hasShot = (
-  game: first.Game,
-  me: first.CardContext,
-  bounds?: first.effects.FurtherAttack,
-): boolean => shotsOf(game, me.ship, bounds).length > 0
+export const hasShot = (game: first.Game, me: first.CardContext, bounds?: FurtherAttack): boolean =>
+  shotsOf(game, me.ship, bounds).length > 0
 
 /**
  * Reports whether its ship has an opportunity to attack. A blinded pilot may take one without attacking,
  * which ends the blindness.
  */
-export const hasOpportunity = (
-  game: first.Game,
-  me: first.CardContext,
-  bounds?: first.effects.FurtherAttack,
-): boolean => {
+export const hasOpportunity = (game: first.Game, me: first.CardContext, bounds?: FurtherAttack): boolean => {
   const one = ship(game, me.ship)
   const isBlinded = one.damage.some(({ card, faceup }) => faceup && card === 'core-tfa:blindedpilot')
   return (isBlinded && mayAttack(game, one)) || hasShot(game, me, bounds)
@@ -321,7 +315,7 @@ export const isLastingThisRound = (game: first.Game, me: first.CardContext): boo
 
 /** Reports whether one evade result fewer would let a hit or crit through. */
 export function wouldOneEvadeLessHurt(game: first.Game): boolean {
-  const { attackDice = [], defenseDice = [] } = first.effects.requireAttack(game)
+  const { attackDice = [], defenseDice = [] } = requireAttack(game)
   const hits = attackDice.filter(({ face }) => face === 'hit' || face === 'crit').length
   return hits > 0 && hits >= defenseDice.filter(({ face }) => face === 'evade').length
 }

@@ -1,12 +1,10 @@
 // Pilots of several ships with the same ability in each.
-import { createOption, first } from '@flotilla/engine'
-import { turnDice } from './dice.ts'
-import { revealedManeuver } from './queries.ts'
-
-const { triggerOn } = first
-const {
+import { createOption, type first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
   countFace,
   currentAttack,
+  type DefenseFace,
   difficultyOf,
   drawMoreDamage,
   facts,
@@ -16,7 +14,9 @@ const {
   mayAct,
   ship,
   turnRevealed,
-} = first.effects
+} from '@flotilla/engine/first/effects'
+import { turnDice } from './dice.ts'
+import { revealedManeuver } from './queries.ts'
 
 /** The rules of cards that let evades cancel crits before hits. */
 export const cancelCritsFirst: first.CardRules = {
@@ -44,9 +44,7 @@ export const cancelCritsFirst: first.CardRules = {
 /** The rules of Ezra Bridger. */
 export const ezraBridger: first.CardRules = {
   text: 'Defending while stressed it may change up to two focus results to evades.',
-  defenseDice: turnDice<first.effects.DefenseFace>('focus', 'evade', 2, (game, me) =>
-    isStressed(ship(game, me.ship)),
-  ),
+  defenseDice: turnDice<DefenseFace>('focus', 'evade', 2, (game, me) => isStressed(ship(game, me.ship))),
 }
 
 /**

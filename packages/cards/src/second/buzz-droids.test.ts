@@ -1,4 +1,5 @@
-import { effects } from '@flotilla/engine/second'
+import { recoverCharges } from '@flotilla/engine/second/effects'
+
 import type { Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { beforeEndPhase, createTable, farShip, xwingPilot } from './testing.ts'
@@ -57,7 +58,7 @@ describe('discordmissiles', () => {
     expect(isAsked({})).toBe(false)
     expect(isAsked({ tokens: { calculate: 1 }, charges: { discordmissiles: 0 } })).toBe(false)
     const at = launcher().arrange(0, { charges: { discordmissiles: 0 } })
-    effects.recoverCharges(at.game, 0, 'discordmissiles', 1, 'C2-CHARGE-3')
+    recoverCharges(at.game, 0, 'discordmissiles', 1, 'C2-CHARGE-3')
     expect(at.ship(0).charges.discordmissiles).toBe(0)
   })
 

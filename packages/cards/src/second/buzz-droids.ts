@@ -1,5 +1,20 @@
 import { createOption } from '@flotilla/engine'
-import { type CardContext, type Device, effects, type Game, type RemoteRule } from '@flotilla/engine/second'
+import type { CardContext, Device, Game, RemoteRule } from '@flotilla/engine/second'
+import {
+  askPlayer,
+  device,
+  deviceShape,
+  facts,
+  footprintOf,
+  isEnemy,
+  isOnTable,
+  obstacleShape,
+  relocateRemote,
+  ship,
+  shipsNear,
+  suffer,
+  tokenShape,
+} from '@flotilla/engine/second/effects'
 import {
   bases,
   outlineShape,
@@ -10,22 +25,6 @@ import {
   templateStart,
   tokenOutlines,
 } from '@flotilla/geometry'
-
-const {
-  askPlayer,
-  device,
-  deviceShape,
-  facts,
-  isOnTable,
-  isEnemy,
-  shipsNear,
-  obstacleShape,
-  relocateRemote,
-  ship,
-  footprintOf,
-  suffer,
-  tokenShape,
-} = effects
 
 const { flush } = tokenOutlines.buzzDroidSwarm
 

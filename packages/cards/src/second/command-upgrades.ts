@@ -3,29 +3,27 @@ import {
   type CardContext,
   type CardRules,
   type Cards,
-  effects,
   type Game,
   type TriggeredAbility,
   triggerOn,
 } from '@flotilla/engine/second'
-import { areFriends } from './queries.ts'
-
-const {
+import {
   canRejoin,
   canShareDamage,
   facts,
   flipCard,
   gain,
-  resolvePrecisionShot,
   isDevice,
   isInArcOf,
   recoverCharges,
   rejoinFormation,
+  resolvePrecisionShot,
   shareDamage,
   ship,
   splitWing,
   suffer,
-} = effects
+} from '@flotilla/engine/second/effects'
+import { areFriends } from './queries.ts'
 
 /** Reports whether a ship is the leader of the wing or one of its wingmates of these types. */
 const isLeaderOfWing = (game: Game, me: CardContext, id: number, types: readonly string[]): boolean =>

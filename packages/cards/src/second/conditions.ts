@@ -4,11 +4,35 @@ import {
   type CardContext,
   type CardRules,
   type Cards,
-  effects,
   type Game,
   pilotCardId,
   triggerOn,
 } from '@flotilla/engine/second'
+import {
+  assign,
+  attackNote,
+  countFace,
+  currentAttack,
+  dealSpecificCard,
+  deferEffects,
+  device,
+  deviceShape,
+  enterFromReserve,
+  expose,
+  facts,
+  gain,
+  greenTokens,
+  isDevice,
+  isEnemy,
+  isOnTable,
+  loseShield,
+  removeCondition,
+  revealDial,
+  setAttackNote,
+  ship,
+  shipsNear,
+  suffer,
+} from '@flotilla/engine/second/effects'
 import {
   arcKindOf,
   friendsAtRange,
@@ -18,32 +42,6 @@ import {
   shipOption,
 } from './queries.ts'
 import { zamWesellConditions } from './zam-wesell.ts'
-
-const {
-  assign,
-  currentAttack,
-  enterFromReserve,
-  countFace,
-  dealSpecificCard,
-  device,
-  deviceShape,
-  expose,
-  facts,
-  gain,
-  greenTokens,
-  isOnTable,
-  isDevice,
-  isEnemy,
-  deferEffects,
-  loseShield,
-  shipsNear,
-  setAttackNote,
-  attackNote,
-  removeCondition,
-  ship,
-  revealDial,
-  suffer,
-} = effects
 
 const rex = pilotCardId('captainrex')
 

@@ -1,8 +1,14 @@
 import type { TargetOption } from '@flotilla/engine'
-import { type CardContext, effects, type Game } from '@flotilla/engine/second'
+import type { CardContext, Game } from '@flotilla/engine/second'
+import {
+  couldPerformAction,
+  deferEffects,
+  facts,
+  grantAction,
+  isForbidden,
+  longestRange,
+} from '@flotilla/engine/second/effects'
 import { areFriends, othersAtRange, shipOption } from './queries.ts'
-
-const { couldPerformAction, facts, longestRange, isForbidden, grantAction, deferEffects } = effects
 
 /** Returns further ships of the same type as a coordinated one that could be coordinated to do the same. */
 export const sameTypeTargets = (

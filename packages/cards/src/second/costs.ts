@@ -1,6 +1,5 @@
-import { type CardContext, effects, type Game } from '@flotilla/engine/second'
-
-const { canSpend, facts, ship, spendCharges, spendForce } = effects
+import type { CardContext, Game } from '@flotilla/engine/second'
+import { canSpend, facts, ship, spendCharges, spendForce } from '@flotilla/engine/second/effects'
 
 export const chargesOf = (game: Game, { ship: id, card }: CardContext): number =>
   ship(game, id).charges[card] ?? 0

@@ -1,8 +1,7 @@
 import { createOption } from '@flotilla/engine'
-import { type CardContext, effects, type Game } from '@flotilla/engine/second'
+import type { CardContext, Game } from '@flotilla/engine/second'
+import { assign, cardsInDeck, discardDamageCards, facts, searchDeck } from '@flotilla/engine/second/effects'
 import { isPilotOrCrewDamage } from './queries.ts'
-
-const { assign, cardsInDeck, discardDamageCards, facts, searchDeck } = effects
 
 const DARK_SIDE = 'illshowyouthedarkside'
 

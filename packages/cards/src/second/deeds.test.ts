@@ -1,9 +1,7 @@
-import { effects } from '@flotilla/engine/second'
+import { initiativeOf } from '@flotilla/engine/second/effects'
 import type { Layout, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { blanks, createDuel, createTable, farShip, fireFirst, tiePilot, xwingPilot } from './testing.ts'
-
-const { initiativeOf } = effects
 
 /** The attacks that the first ship may declare where it stands. */
 const shots = (seats: Layout['seats'], arrange: (at: Table) => void = () => undefined): string[] => {

@@ -11,11 +11,18 @@ import {
   type CardContext,
   type DiceAbility,
   diceAbility,
-  effects,
+  type effects,
   type Game,
 } from '@flotilla/engine/second'
+import {
+  countFace,
+  rerollDice,
+  rerollPicks,
+  rollAttackDie,
+  rollDefenseDie,
+  turnFaces,
+} from '@flotilla/engine/second/effects'
 
-const { countFace, rerollPicks, rerollDice, rollAttackDie, rollDefenseDie, turnFaces } = effects
 type AttackFace = effects.AttackFace
 type DefenseFace = effects.DefenseFace
 

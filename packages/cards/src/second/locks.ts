@@ -1,7 +1,6 @@
-import { type CardContext, effects, type Game } from '@flotilla/engine/second'
+import type { CardContext, Game } from '@flotilla/engine/second'
+import { lock, lockAction, ship } from '@flotilla/engine/second/effects'
 import { shipOption } from './queries.ts'
-
-const { lock, lockAction, ship } = effects
 
 /**
  * Returns everything a ship could lock by an effect; spending energy for range is only possible for the

@@ -8,6 +8,22 @@ import {
   type WindowEvent,
 } from '@flotilla/engine/second'
 import {
+  arcsOf,
+  attackWeapon,
+  countTokens,
+  facts,
+  footprintOf,
+  greenTokens,
+  isDevice,
+  isObstacle,
+  isOnTable,
+  obstacleShape,
+  requireAttack,
+  ship,
+  targetShape,
+  weaponsOf,
+} from '@flotilla/engine/second/effects'
+import {
   type Arc,
   BAND_LENGTH,
   rangeBetween as bandBetween,
@@ -19,23 +35,6 @@ import {
   type Template,
   TOUCH_TOLERANCE,
 } from '@flotilla/geometry'
-
-const {
-  arcsOf,
-  targetShape,
-  countTokens,
-  facts,
-  greenTokens,
-  attackWeapon,
-  isOnTable,
-  isDevice,
-  isObstacle,
-  obstacleShape,
-  ship,
-  footprintOf,
-  requireAttack,
-  weaponsOf,
-} = effects
 
 /** Reports whether the event is about the ship with the card. */
 export const isOwnShip = (_: Game, me: CardContext, moment: WindowEvent): boolean => moment.ship === me.ship

@@ -1,9 +1,15 @@
 import { createOption } from '@flotilla/engine'
 // Red and orange tokens of ships.
-import { effects, type Game, type Token } from '@flotilla/engine/second'
+import type { Game, Token } from '@flotilla/engine/second'
+import {
+  addRoundEffect,
+  countTokens,
+  keepTokenEffect,
+  lose,
+  orangeTokens,
+  ship,
+} from '@flotilla/engine/second/effects'
 import { redTokens, redTokenWays } from './queries.ts'
-
-const { countTokens, keepTokenEffect, addRoundEffect, lose, orangeTokens, ship } = effects
 
 const redAndOrange: readonly Token[] = [...redTokens, ...orangeTokens]
 

@@ -6,11 +6,38 @@ import {
   type Cards,
   pilotCardId as cardOf,
   type DiceAbility,
-  effects,
   type Game,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
+import {
+  type AttackFace,
+  areFriendly,
+  breakLock,
+  canModify,
+  rerollLimit as canReroll,
+  couldPerformAction,
+  countFace,
+  countTokens,
+  type DefenseFace,
+  difficultyOf,
+  facts,
+  gain,
+  grantAction,
+  isObstacle,
+  isStressed,
+  lockAction,
+  lose,
+  recoverCharges,
+  requireDice,
+  requireRoll,
+  rerollDiceNow,
+  setDial,
+  setRemainingResults,
+  ship,
+  transfer,
+  transferLock,
+} from '@flotilla/engine/second/effects'
 import { hasForce, spendOneForce } from './costs.ts'
 import { addOneResult, forAllAttacks, turnFocus, withSpentTokens } from './dice.ts'
 import {
@@ -25,32 +52,6 @@ import {
   rangeBetweenShips,
   shipOption,
 } from './queries.ts'
-
-const {
-  breakLock,
-  canModify,
-  rerollLimit: canReroll,
-  couldPerformAction,
-  countTokens,
-  countFace,
-  difficultyOf,
-  facts,
-  gain,
-  grantAction,
-  isObstacle,
-  isStressed,
-  setRemainingResults,
-  lockAction,
-  lose,
-  recoverCharges,
-  rerollDiceNow,
-  requireDice,
-  setDial,
-  ship,
-  requireRoll,
-  transfer,
-  transferLock,
-} = effects
 
 export const repositionActions = ['barrelRoll', 'boost']
 
@@ -133,7 +134,7 @@ export const anakinSkywalker: Cards[string] = {
 export const norraWexley: Cards[string] = {
   text: 'Defending with an enemy at range 0–1 it adds an evade.',
   defenseDice: {
-    ...addOneResult<effects.DefenseFace>('evade', (game, me) =>
+    ...addOneResult<DefenseFace>('evade', (game, me) =>
       enemiesOf(game, me.ship).some((enemy) => rangeBetweenShips(game, me.ship, enemy) <= 1),
     ),
     must: true,
@@ -144,7 +145,7 @@ export const sharaBey: Cards[string] = {
   text: 'While this ship defends or performs a primary attack, it may spend its lock on the other ship to add a focus.',
   attackDice: withSpentTokens(
     ['lock'],
-    addOneResult<effects.AttackFace>(
+    addOneResult<AttackFace>(
       'focus',
       (game, me, attack) =>
         isPrimary(attack) && !attack.lockKept && ship(game, me.ship).locks.includes(attack.defender),
@@ -153,7 +154,7 @@ export const sharaBey: Cards[string] = {
   ),
   defenseDice: withSpentTokens(
     ['lock'],
-    addOneResult<effects.DefenseFace>(
+    addOneResult<DefenseFace>(
       'focus',
       (game, me, attack) => ship(game, me.ship).locks.includes(attack.attacker),
       (game, me, { attacker }) => breakLock(game, me.ship, attacker, 'C2-LOCK-5', 'spent'),
@@ -204,7 +205,7 @@ export const caiThrenalli: Cards[string] = {
   triggers: [
     triggerOn('afterManeuver', {
       when: (game, me, { full, passed }) =>
-        full && passed.some((id) => !isObstacle(id) && effects.areFriendly(game, me.ship, id)),
+        full && passed.some((id) => !isObstacle(id) && areFriendly(game, me.ship, id)),
       canResolve: (game, me) => couldPerformAction(game, me.ship, ['evade']),
       may: true,
       intent: { helps: 'me', worth: 0.5 },

@@ -1,4 +1,5 @@
-import { effects } from '@flotilla/engine/second'
+import { difficultyOf } from '@flotilla/engine/second/effects'
+
 import type { Layout, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { createInSetup } from './huge/testing.ts'
@@ -635,7 +636,7 @@ describe('copilot', () => {
   }
   const bank = (at: Table) => {
     const entry = at.game.rules.facts[0]!.dial.find(({ id }) => id === '3BW')!
-    return effects.difficultyOf(at.game, at.ship(0), entry)
+    return difficultyOf(at.game, at.ship(0), entry)
   }
 
   test('copilot: the carrier has the ability of the pilot docked with it', () => {

@@ -7,7 +7,6 @@ import {
   type DeviceLaunch,
   type DiceAbility,
   diceAbility,
-  effects,
   type Game,
   pilotCardId,
   shipAbilityId,
@@ -15,6 +14,47 @@ import {
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
+import {
+  type AttackFace,
+  attackWeapon,
+  bonusAttack,
+  boostWays,
+  boostWithCard,
+  canBonusAttack,
+  couldPerformAction,
+  countFace,
+  countTokens,
+  currentAttack,
+  type DefenseFace,
+  deal,
+  destroy,
+  dockedShips,
+  executeManeuverNow,
+  expose,
+  facts,
+  gain,
+  grantAction,
+  greenTokens,
+  isBasicManeuver as isBasic,
+  isCriticallyDamaged,
+  isDevice,
+  isObstacle,
+  isPermitted,
+  isStressed,
+  lock,
+  lose,
+  move,
+  obstacleKind,
+  rangeBonus,
+  recoverCharges,
+  requireAttack,
+  rollWays,
+  rotateInPlaceWays,
+  ship,
+  spendCharges,
+  suffer,
+  turnFaces,
+} from '@flotilla/engine/second/effects'
 import { parseManeuver, type Template } from '@flotilla/geometry'
 import { forAllAttacks, hitToCrit, rerollAttackDice, turnOneDie } from './dice.ts'
 import {
@@ -31,46 +71,6 @@ import {
   shipOption,
   slotOf,
 } from './queries.ts'
-
-const {
-  currentAttack,
-  bonusAttack,
-  canBonusAttack,
-  couldPerformAction,
-  countTokens,
-  countFace,
-  deal,
-  destroy,
-  expose,
-  facts,
-  executeManeuverNow,
-  gain,
-  grantAction,
-  attackWeapon,
-  greenTokens,
-  isBasicManeuver: isBasic,
-  isCriticallyDamaged,
-  isDevice,
-  isObstacle,
-  isStressed,
-  lock,
-  lose,
-  move,
-  obstacleKind,
-  dockedShips,
-  rangeBonus,
-  recoverCharges,
-  rollWays,
-  isPermitted,
-  ship,
-  spendCharges,
-  suffer,
-  turnFaces,
-  rotateInPlaceWays,
-  boostWithCard,
-  boostWays,
-  requireAttack,
-} = effects
 
 const red = { colour: 'red' } as const
 const nimble = ['barrelRoll', 'boost'] as const
@@ -247,8 +247,8 @@ const abilities: Cards = {
 
   'Networked Calculations': {
     text: 'While it attacks or defends, it may spend a calculate token of another friendly ship at range 0–1 to turn a focus to a hit or evade.',
-    attackDice: spendFriendCalculate<effects.AttackFace>('hit'),
-    defenseDice: spendFriendCalculate<effects.DefenseFace>('evade'),
+    attackDice: spendFriendCalculate<AttackFace>('hit'),
+    defenseDice: spendFriendCalculate<DefenseFace>('evade'),
   },
 
   'Experimental Scanners': {
@@ -285,11 +285,7 @@ const abilities: Cards = {
   'Plated Hull': {
     text: 'While this ship defends without critical damage, it turns one crit to a hit.',
     enemyAttackDice: {
-      ...turnOneDie<effects.AttackFace>(
-        'crit',
-        'hit',
-        (game, me) => !isCriticallyDamaged(ship(game, me.ship)),
-      ),
+      ...turnOneDie<AttackFace>('crit', 'hit', (game, me) => !isCriticallyDamaged(ship(game, me.ship))),
       must: true,
     },
   },

@@ -3,15 +3,12 @@ import {
   type CardContext,
   type CardRules,
   type Cards,
-  effects,
   type Game,
   pilotCardId,
   type TriggeredAbility,
   triggerOn,
 } from '@flotilla/engine/second'
-import { enemiesOf, isInFiringArc } from './queries.ts'
-
-const {
+import {
   assign,
   bonusAttack,
   canBonusAttack,
@@ -23,7 +20,8 @@ const {
   revealCondition,
   ship,
   spendCharges,
-} = effects
+} from '@flotilla/engine/second/effects'
+import { enemiesOf, isInFiringArc } from './queries.ts'
 
 const youShouldThankMe = 'youshouldthankme'
 const business = 'youdbettermeanbusiness'

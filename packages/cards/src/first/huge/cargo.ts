@@ -1,36 +1,34 @@
 import { deedOption, first, type OptionOfKind, targetOf, targetOption } from '@flotilla/engine'
-import { friendsAtRange, rangeOf, shipOptions, shipsAtRangeOne, sufferFromEffect } from '../queries.ts'
-import { canPay, isUnusedThisRound, missingShields, payEnergy, RULE } from './energy-costs.ts'
-
-const { triggerOn } = first
-
-const {
-  currentAttack,
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  callManeuver,
   countTokens,
-  rolledDamage,
+  currentAttack,
   discardUpgrade,
   dropCargoToken,
   energyOn,
   facts,
   gain,
   gainEnergy,
-  repeatAbility,
   hugeFlight,
   isEnemy,
   isStressed,
   lose,
-  callManeuver,
   noteUse,
   recoverShield,
+  repeatAbility,
+  requireAttack,
   rollDice,
+  rolledDamage,
   ship,
   shipsOnTable,
   shotsAt,
   sizeOf,
   spendEnergy,
   suffer,
-  requireAttack,
-} = first.effects
+} from '@flotilla/engine/first/effects'
+import { friendsAtRange, rangeOf, shipOptions, shipsAtRangeOne, sufferFromEffect } from '../queries.ts'
+import { canPay, isUnusedThisRound, missingShields, payEnergy, RULE } from './energy-costs.ts'
 
 const SLOW = { speed: 1, bearing: 'straight' } as const
 

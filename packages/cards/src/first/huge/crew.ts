@@ -6,15 +6,12 @@ import {
   targetOption,
   withPrefix,
 } from '@flotilla/engine'
-import { forAllAttacks, turnDice } from '../dice.ts'
-import { enemiesWithHiddenDial, rangeOf, shipOptions } from '../queries.ts'
-import { discardableDamageCards, discardDamageCard } from './discard-damage.ts'
-import { canPay, payEnergy, RULE } from './energy-costs.ts'
-
-const { triggerOn } = first
-
-const {
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  type AttackFace,
   breakLock,
+  callManeuver,
+  countRolled,
   countTokens,
   difficultyOf,
   discardUpgrade,
@@ -22,16 +19,14 @@ const {
   energyOn,
   gain,
   gainEnergy,
-  repeatAbility,
   isEnemy,
   isFriend,
   lose,
   loseShield,
-  callManeuver,
   peekAtDial,
+  repeatAbility,
   replaceableUpgrades,
   replaceUpgrade,
-  countRolled,
   rollOne,
   setSkill,
   shieldsLeft,
@@ -40,7 +35,11 @@ const {
   sizeOf,
   spendEnergy,
   suffer,
-} = first.effects
+} from '@flotilla/engine/first/effects'
+import { forAllAttacks, turnDice } from '../dice.ts'
+import { enemiesWithHiddenDial, rangeOf, shipOptions } from '../queries.ts'
+import { discardableDamageCards, discardDamageCard } from './discard-damage.ts'
+import { canPay, payEnergy, RULE } from './energy-costs.ts'
 
 /** The slots that Azmorigan replaces. */
 const CREWED = ['crew', 'team'] as const
@@ -144,7 +143,7 @@ export const cards: first.Cards = {
   'crew:jandodonna': {
     text: 'Another friend at Range 1 may change a hit to a crit when attacking.',
     attackDice: forAllAttacks(
-      turnDice<first.effects.AttackFace>(
+      turnDice<AttackFace>(
         'hit',
         'crit',
         1,

@@ -1,6 +1,5 @@
-import { createOption, first } from '@flotilla/engine'
-
-const { discardDamage, firstFacedownCards, ship } = first.effects
+import { createOption, type first } from '@flotilla/engine'
+import { discardDamage, firstFacedownCards, ship } from '@flotilla/engine/first/effects'
 
 /**
  * Returns the damage cards that energy may discard: any one facedown card of a section, and each faceup card.

@@ -1,6 +1,13 @@
-import { createOption, first, type OptionOfKind } from '@flotilla/engine'
-
-const { energyOn, facts, noteUse, shieldLimit, shieldsLeft, ship, spendEnergy } = first.effects
+import { createOption, type first, type OptionOfKind } from '@flotilla/engine'
+import {
+  energyOn,
+  facts,
+  noteUse,
+  shieldLimit,
+  shieldsLeft,
+  ship,
+  spendEnergy,
+} from '@flotilla/engine/first/effects'
 
 export const RULE = 'C1-ABILITY-1'
 

@@ -1,15 +1,13 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { type AttackFace, agilityOf, attackAgain, energyOn, gain, ship } from '@flotilla/engine/first/effects'
 import { turnDice } from '../dice.ts'
-
-const { triggerOn } = first
-
-const { agilityOf, attackAgain, energyOn, gain, ship } = first.effects
 
 /** The rules of huge ships' hardpoints, by key: every attack costs energy on the card. */
 export const cards: first.Cards = {
   'hardpoint:singleturbolasers': {
     text: 'Costs 2 energy on it. The defender’s agility is doubled; it may change a focus result to a hit.',
-    weapon: { energy: 2, attackDice: turnDice<first.effects.AttackFace>('focus', 'hit', 1) },
+    weapon: { energy: 2, attackDice: turnDice<AttackFace>('focus', 'hit', 1) },
     value: {
       enemyAgility: (game, me, { attack: { weapon, defender } }) =>
         weapon === me.key ? agilityOf(game, ship(game, defender)) : 0,

@@ -1,9 +1,7 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { anotherAction, gainEnergy, noteUse, ship } from '@flotilla/engine/first/effects'
 import { canPay, isUnusedThisRound, payEnergyOncePerRound } from './energy-costs.ts'
-
-const { triggerOn } = first
-
-const { anotherAction, gainEnergy, noteUse, ship } = first.effects
 
 const DEFENSIVE = ['recover', 'reinforce']
 

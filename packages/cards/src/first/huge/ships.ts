@@ -1,10 +1,8 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { attackAgain, PRIMARY_WEAPON, requireAttack } from '@flotilla/engine/first/effects'
 import { hasShot } from '../queries.ts'
 import { canPay, isUnusedThisRound, payEnergy, payEnergyOncePerRound } from './energy-costs.ts'
-
-const { triggerOn } = first
-
-const { attackAgain, PRIMARY_WEAPON, requireAttack } = first.effects
 
 /** The rules printed on huge ships themselves, by key. */
 export const cards: first.Cards = {

@@ -1,9 +1,9 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { isFriend, noteUse } from '@flotilla/engine/first/effects'
 import { forAllAttacks, turnDice } from '../dice.ts'
 import { isPrimary, rangeOf } from '../queries.ts'
 import { canPay, isUnusedThisRound, payEnergyOncePerRound, revealedManeuver } from './energy-costs.ts'
 
-const { isFriend, noteUse } = first.effects
 type AttackFace = first.effects.AttackFace
 
 const isOrdnance = ({ weapon }: first.AttackFrame): boolean => /^(torpedo|missile):/.test(weapon)

@@ -1,15 +1,11 @@
-import { createOption, deedOption, first, type OptionOfKind, targetOf } from '@flotilla/engine'
-import { turnDice } from '../dice.ts'
-import { isDealt, isDestroyed, isNoted, noteForLater, noteOnce } from '../queries.ts'
-import { isUnusedThisRound, missingShields, RULE } from './energy-costs.ts'
-
-const { triggerOn } = first
-
-const {
-  attackView,
+import { createOption, deedOption, type first, type OptionOfKind, targetOf } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
   actionRules,
+  attackView,
   breakLock,
   countTokens,
+  type DefenseFace,
   deal,
   discardDamage,
   energyOn,
@@ -18,10 +14,13 @@ const {
   lose,
   noteUse,
   recoverShield,
+  requireAttack,
   setSkill,
   ship,
-  requireAttack,
-} = first.effects
+} from '@flotilla/engine/first/effects'
+import { turnDice } from '../dice.ts'
+import { isDealt, isDestroyed, isNoted, noteForLater, noteOnce } from '../queries.ts'
+import { isUnusedThisRound, missingShields, RULE } from './energy-costs.ts'
 
 type Section = 'fore' | 'aft'
 
@@ -110,7 +109,7 @@ export const cards: first.Cards = {
 
   'title:assailer': {
     text: 'Defending with a section that is reinforced it may change a focus result to an evade.',
-    defenseDice: turnDice<first.effects.DefenseFace>('focus', 'evade', 1, (game, me, attack) =>
+    defenseDice: turnDice<DefenseFace>('focus', 'evade', 1, (game, me, attack) =>
       hasReinforced(ship(game, me.ship), attack.section),
     ),
   },

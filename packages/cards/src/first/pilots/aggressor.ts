@@ -1,8 +1,16 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  attackAgain,
+  facts,
+  freeAction,
+  mayAct,
+  recoverShield,
+  shieldLimit,
+  ship,
+  treatAs,
+} from '@flotilla/engine/first/effects'
 import { hasShot, isDestroyed, RULE, revealedManeuver } from '../queries.ts'
-
-const { triggerOn } = first
-const { attackAgain, facts, freeAction, mayAct, recoverShield, shieldLimit, ship, treatAs } = first.effects
 
 const cannonCards = (game: first.Game, me: first.CardContext): string[] =>
   facts(game, me.ship).cards.filter((card) => card.startsWith('cannon:'))

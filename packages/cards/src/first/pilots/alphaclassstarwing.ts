@@ -1,8 +1,7 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { countTokens, isStressed, lose, payStress, ship } from '@flotilla/engine/first/effects'
 import { RULE } from '../queries.ts'
-
-const { triggerOn } = first
-const { countTokens, isStressed, lose, payStress, ship } = first.effects
 
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {

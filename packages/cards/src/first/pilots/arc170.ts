@@ -1,23 +1,24 @@
 import { first } from '@flotilla/engine'
-import { addResult, attackFaces, forAllAttacks, paidBy, rerollOptions } from '../dice.ts'
-import { ANY_NUMBER, RULE, rangeOf } from '../queries.ts'
-
-const { triggerOn } = first
-const {
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  type AttackFace,
   breakLock,
+  countRolled,
+  type DefenseFace,
   freeAction,
-  isInFiringArc,
   isFriend,
+  isInFiringArc,
   isStressed,
   lose,
   mayAct,
-  tokenPayers,
   rerollDice,
   rollAttackDie,
-  countRolled,
   rollOne,
   ship,
-} = first.effects
+  tokenPayers,
+} from '@flotilla/engine/first/effects'
+import { addResult, attackFaces, forAllAttacks, paidBy, rerollOptions } from '../dice.ts'
+import { ANY_NUMBER, RULE, rangeOf } from '../queries.ts'
 
 const isBeside = (game: first.Game, me: first.CardContext, other: number): boolean =>
   isFriend(game, me.ship, other) && rangeOf(game, me.ship, other) <= 2
@@ -41,8 +42,8 @@ export const cards: first.Cards = {
 
   'rebelalliance:arc170:norrawexley': {
     text: 'Attacking or defending it may spend its lock on the enemy to add a focus result.',
-    attackDice: paidBy('lock', addResult<first.effects.AttackFace>('focus')),
-    defenseDice: paidBy('lock', addResult<first.effects.DefenseFace>('focus')),
+    attackDice: paidBy('lock', addResult<AttackFace>('focus')),
+    defenseDice: paidBy('lock', addResult<DefenseFace>('focus')),
   },
 
   'rebelalliance:arc170:sharabey': {

@@ -1,8 +1,7 @@
 import { createOption, first } from '@flotilla/engine'
+import { countTokens, lose, ship } from '@flotilla/engine/first/effects'
 import { forAllAttacks } from '../dice.ts'
 import { isDefender, RULE, rangeOf } from '../queries.ts'
-
-const { countTokens, lose, ship } = first.effects
 
 const reinforce = ['reinforceFore', 'reinforceAft'] as const
 

@@ -1,8 +1,7 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { freeAction, isEnemy, isInFiringArc, mayAct } from '@flotilla/engine/first/effects'
 import { enemiesAtRange } from '../queries.ts'
-
-const { triggerOn } = first
-const { freeAction, isInFiringArc, isEnemy, mayAct } = first.effects
 
 const moves = ['boost', 'barrelRoll']
 

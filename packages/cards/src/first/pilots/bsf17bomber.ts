@@ -1,7 +1,6 @@
-import { createOption, first, type OptionOfKind } from '@flotilla/engine'
+import { createOption, type first, type OptionOfKind } from '@flotilla/engine'
+import { assignCondition, bombsNear, countFace, isInFiringArc, ship } from '@flotilla/engine/first/effects'
 import { RATTLED } from '../conditions.ts'
-
-const { assignCondition, bombsNear, countFace, isInFiringArc, ship } = first.effects
 
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {

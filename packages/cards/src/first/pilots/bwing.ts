@@ -1,8 +1,7 @@
-import { first, turnOption } from '@flotilla/engine'
+import { type first, turnOption } from '@flotilla/engine'
+import { isStressed, lose, ship, turnFaces } from '@flotilla/engine/first/effects'
 import { rerollAttack, rerollDefense } from '../dice.ts'
 import { RULE } from '../queries.ts'
-
-const { isStressed, lose, ship, turnFaces } = first.effects
 
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {

@@ -1,9 +1,15 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  type AttackFace,
+  attackAgain,
+  isEnemy,
+  isInFiringArc,
+  setCardNote,
+  ship,
+} from '@flotilla/engine/first/effects'
 import { forAllAttacks, turnDice } from '../dice.ts'
 import { hasOpportunity } from '../queries.ts'
-
-const { triggerOn } = first
-const { attackAgain, setCardNote, isInFiringArc, isEnemy, ship } = first.effects
 
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
@@ -27,7 +33,7 @@ export const cards: first.Cards = {
   'rebelalliance:ewing:etahnabaht': {
     text: 'Whoever attacks an enemy inside its firing arc at Range 1–3 may change a hit to a crit.',
     attackDice: forAllAttacks(
-      turnDice<first.effects.AttackFace>(
+      turnDice<AttackFace>(
         'hit',
         'crit',
         1,

@@ -1,9 +1,8 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { facts, gain, turnRevealed } from '@flotilla/engine/first/effects'
 import { rerollAttack, rerollDefense } from '../dice.ts'
 import { enemiesAtRange, isBehind, isPrimary, RULE, revealedManeuver } from '../queries.ts'
-
-const { triggerOn } = first
-const { facts, gain, turnRevealed } = first.effects
 
 /** Returns the other bank of the speed a ship has revealed. */
 function otherBank(game: first.Game, id: number): string | undefined {

@@ -1,8 +1,7 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { gain, isStressed, lose, requireAttack, ship } from '@flotilla/engine/first/effects'
 import { addAttackDice, noteOnce, othersAtRange, RULE, shipOptions } from '../queries.ts'
-
-const { triggerOn } = first
-const { gain, isStressed, lose, ship, requireAttack } = first.effects
 
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {

@@ -1,8 +1,16 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  countTokens,
+  gain,
+  isStressed,
+  lose,
+  payStress,
+  setSkill,
+  ship,
+  suffer,
+} from '@flotilla/engine/first/effects'
 import { addAttackDice, enemiesAtRange, friendsAtRange, RULE, shipOptions, tokensToTake } from '../queries.ts'
-
-const { triggerOn } = first
-const { countTokens, gain, isStressed, lose, payStress, setSkill, ship, suffer } = first.effects
 
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {

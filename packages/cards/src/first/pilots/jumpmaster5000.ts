@@ -1,20 +1,19 @@
-import { first } from '@flotilla/engine'
-import { friendsAtRange, hasOpportunity, RULE, shipOptions, usesPrintedText } from '../queries.ts'
-
-const { triggerOn } = first
-const {
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
   attackAgain,
   breakLock,
   countTokens,
   deal,
   discardDamage,
   gain,
-  setCardNote,
   isInFiringArc,
   lock,
   lose,
+  setCardNote,
   ship,
-} = first.effects
+} from '@flotilla/engine/first/effects'
+import { friendsAtRange, hasOpportunity, RULE, shipOptions, usesPrintedText } from '../queries.ts'
 
 const handed = ['focus', 'evade'] as const
 

@@ -1,9 +1,15 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  attackAgain,
+  gain,
+  hasRangeBonus,
+  isInFiringArc,
+  requireAttack,
+  requireDice,
+} from '@flotilla/engine/first/effects'
 import { MAX_BANDS } from '@flotilla/geometry'
 import { hasOpportunity, isNoted, isPrimary, noteForLater, RULE } from '../queries.ts'
-
-const { triggerOn } = first
-const { attackAgain, gain, hasRangeBonus, isInFiringArc, requireAttack, requireDice } = first.effects
 
 /** Reports whether a ship has extra dice for the range of an attack. */
 const gainsByRange = (game: first.Game, me: first.CardContext, attack: first.AttackFrame): boolean =>

@@ -1,19 +1,18 @@
-import { createOption, first, turnOption } from '@flotilla/engine'
-import { forAllAttacks } from '../dice.ts'
-import { addAttackDice, isAttacker, RULE, rangeOf } from '../queries.ts'
-
-const { triggerOn } = first
-const {
+import { createOption, type first, turnOption } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
   hasChangeableDie,
   isFriend,
   lose,
   loseShield,
-  tokenPayers,
   recoverShield,
   shieldLimit,
   ship,
+  tokenPayers,
   turnFaces,
-} = first.effects
+} from '@flotilla/engine/first/effects'
+import { forAllAttacks } from '../dice.ts'
+import { addAttackDice, isAttacker, RULE, rangeOf } from '../queries.ts'
 
 const isBeside = (game: first.Game, me: first.CardContext, other: number): boolean =>
   isFriend(game, me.ship, other) && rangeOf(game, me.ship, other) <= 2

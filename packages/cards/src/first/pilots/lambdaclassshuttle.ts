@@ -1,8 +1,7 @@
-import { createOption, first } from '@flotilla/engine'
+import { createOption, type first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { breakLock, countTokens, lock, ship } from '@flotilla/engine/first/effects'
 import { friendsAtRange, RULE } from '../queries.ts'
-
-const { triggerOn } = first
-const { breakLock, countTokens, lock, ship } = first.effects
 
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {

@@ -1,10 +1,9 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { type DefenseFace, footprintOf, gain, moveTractoredShip, ship } from '@flotilla/engine/first/effects'
 import { attackRange, bodyShape, isInArc } from '@flotilla/geometry'
 import { addResult } from '../dice.ts'
 import { othersAtRange, RULE, shipOptions } from '../queries.ts'
-
-const { triggerOn } = first
-const { gain, moveTractoredShip, ship, footprintOf } = first.effects
 
 const hasInArc = (game: first.Game, id: number, arc: 'front' | 'mobile', other: number): boolean => {
   const one = ship(game, id)
@@ -61,7 +60,7 @@ export const cards: first.Cards = {
 
   'scumandvillainy:lancerclasspursuitcraft:sabinewren': {
     text: 'Defending against an enemy inside its mobile arc at Range 1–2 it may add a focus result.',
-    defenseDice: addResult<first.effects.DefenseFace>(
+    defenseDice: addResult<DefenseFace>(
       'focus',
       (game, me, attack) => (mobileRange(game, me.ship, attack.attacker) ?? 3) <= 2,
     ),

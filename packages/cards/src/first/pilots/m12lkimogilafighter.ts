@@ -1,9 +1,17 @@
-import { createOption, first } from '@flotilla/engine'
+import { createOption, type first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  askPlayer,
+  countTokens,
+  facts,
+  footprintOf,
+  lock,
+  lockAmong,
+  lose,
+  ship,
+} from '@flotilla/engine/first/effects'
 import { bodyShape, isInArc } from '@flotilla/geometry'
 import { enemiesAtRange, RULE, shipOptions, sufferFromEffect } from '../queries.ts'
-
-const { triggerOn } = first
-const { askPlayer, countTokens, facts, lock, lockAmong, lose, ship, footprintOf } = first.effects
 
 /** Returns the enemies inside its bullseye arc at Range 1–3. */
 const inBullseye = (game: first.Game, me: first.CardContext): number[] => {

@@ -1,9 +1,6 @@
-import { createOption, first } from '@flotilla/engine'
-import { forAllAttacks, rerollAttack, rerollDefense } from '../dice.ts'
-import { ANY_NUMBER, isDefender, RULE, rangeOf } from '../queries.ts'
-
-const { triggerOn } = first
-const {
+import { createOption, type first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
   addDie,
   countTokens,
   currentAttack,
@@ -11,10 +8,12 @@ const {
   loseShield,
   mayChange,
   noteUse,
+  requireAttack,
   restoreCards,
   ship,
-  requireAttack,
-} = first.effects
+} from '@flotilla/engine/first/effects'
+import { forAllAttacks, rerollAttack, rerollDefense } from '../dice.ts'
+import { ANY_NUMBER, isDefender, RULE, rangeOf } from '../queries.ts'
 
 const copied = ['focus', 'evade'] as const
 const hasShield = (game: first.Game, me: first.CardContext): boolean => ship(game, me.ship).shields > 0

@@ -1,8 +1,7 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { countTokens, gain, isInFiringArc, lose, requireAttack, ship } from '@flotilla/engine/first/effects'
 import { addAttackDice, enemiesAtRange, noteOnce, RULE, rangeOf, shipOptions } from '../queries.ts'
-
-const { triggerOn } = first
-const { countTokens, gain, isInFiringArc, lose, ship, requireAttack } = first.effects
 
 const green = ['focus', 'evade'] as const
 

@@ -1,18 +1,17 @@
-import { first } from '@flotilla/engine'
-import { RULE, revealedManeuver } from '../queries.ts'
-
-const { triggerOn } = first
-const {
-  sumCardValues,
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
   agilityOf,
   bombRule,
   bombWays,
   facts,
-  placeBomb,
   mayExecute,
   moveTractoredShip,
+  placeBomb,
   ship,
-} = first.effects
+  sumCardValues,
+} from '@flotilla/engine/first/effects'
+import { RULE, revealedManeuver } from '../queries.ts'
 
 /** Returns the ways to drop any bomb from its front guides. */
 const frontBombWays = (game: first.Game, id: number) =>

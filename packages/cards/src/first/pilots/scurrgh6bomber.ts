@@ -1,8 +1,7 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { type DefenseFace, rangeThroughBomb } from '@flotilla/engine/first/effects'
 import { addResult, forAllAttacks } from '../dice.ts'
-
-const { triggerOn } = first
-const { rangeThroughBomb } = first.effects
 
 const isOurs = (game: first.Game, me: first.CardContext, seat: number): boolean =>
   game.rules.teams[seat] === game.rules.teams[me.seat]
@@ -26,7 +25,7 @@ export const cards: first.Cards = {
     text: 'Friendly bombs do nothing to it. A friendly ship attacked by range through a friendly bomb may add an evade result.',
     may: { ignoreBomb: (game, me, { seat }) => isOurs(game, me, seat) },
     defenseDice: forAllAttacks(
-      addResult<first.effects.DefenseFace>('evade', (game, me, attack) =>
+      addResult<DefenseFace>('evade', (game, me, attack) =>
         rangeThroughBomb(game, attack, (seat) => isOurs(game, me, seat)),
       ),
     ),

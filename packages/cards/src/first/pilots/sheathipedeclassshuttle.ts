@@ -1,9 +1,16 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  addRoundEffect,
+  isInFiringArc,
+  isStressed,
+  lose,
+  payStress,
+  ship,
+  shotsOf,
+} from '@flotilla/engine/first/effects'
 import { RULE } from '../queries.ts'
 import { cancelCritsFirst, ezraBridger } from '../shared-pilots.ts'
-
-const { triggerOn } = first
-const { isInFiringArc, isStressed, addRoundEffect, lose, payStress, ship, shotsOf } = first.effects
 
 /** Returns the key under which a ship is noted as unable to spend tokens on its dice this round. */
 const noTokensNote = (me: first.CardContext, id: number): string => `${me.card}:${id}`

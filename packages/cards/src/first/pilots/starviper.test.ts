@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { pilotSkill } from '@flotilla/engine/first/effects'
 import { type PlacedPilot, squadOf, Table } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
 import { firstCards } from '../index.ts'
@@ -78,7 +78,7 @@ test('thweek: the skill of Shadowed is none that was for placing alone', () => {
     [academyPilot, 0, 0],
   ]).answer('useAbility', 'shadowed:1')
   placeAll(at.answer('useAbility', 'skill:0'))
-  expect(first.effects.pilotSkill(at.game, at.ship(0))).toBe(9)
+  expect(pilotSkill(at.game, at.ship(0))).toBe(9)
 })
 
 test('thweek: Mimicked gives him the pilot ability, and he keeps it', () => {

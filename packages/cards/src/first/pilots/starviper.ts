@@ -1,24 +1,23 @@
-import { createOption, first } from '@flotilla/engine'
+import { createOption, type first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  assignCondition,
+  damageToSuffer,
+  facts,
+  gain,
+  isEnemy,
+  isStressed,
+  pilotSkillByCards,
+  remainingResults,
+  requireAttack,
+  setCardNote,
+  ship,
+  suffer,
+  treatAs,
+} from '@flotilla/engine/first/effects'
 import type { Maneuver } from '@flotilla/geometry'
 import { MIMICKED, SHADOWED } from '../conditions.ts'
 import { enemiesAtRange, friendsAtRange, RULE, revealedManeuver } from '../queries.ts'
-
-const { triggerOn } = first
-const {
-  assignCondition,
-  facts,
-  gain,
-  setCardNote,
-  isEnemy,
-  isStressed,
-  remainingResults,
-  ship,
-  pilotSkillByCards,
-  suffer,
-  requireAttack,
-  damageToSuffer,
-  treatAs,
-} = first.effects
 
 /** Returns its revealed maneuver as a Tallon roll with the same template, if it has a side. */
 function asTallon(game: first.Game, me: first.CardContext): Maneuver | undefined {

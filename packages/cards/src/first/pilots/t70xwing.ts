@@ -1,9 +1,17 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  freeAction,
+  gain,
+  isStressed,
+  lose,
+  mayAct,
+  rangeInFiringArc,
+  ship,
+  tokenHolders,
+} from '@flotilla/engine/first/effects'
 import { rerollAttack, rerollDefense, turnDice } from '../dice.ts'
 import { enemiesAtRange, friendsAtRange, RULE } from '../queries.ts'
-
-const { triggerOn } = first
-const { freeAction, gain, tokenHolders, isStressed, lose, mayAct, rangeInFiringArc, ship } = first.effects
 
 const hasFocus = (game: first.Game, me: first.CardContext, attack: first.AttackFrame): boolean =>
   tokenHolders(game, me.ship, 'focus', attack).length > 0

@@ -1,9 +1,8 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { breakLock, facedownCards, isEnemy, lock, ship, turnFaceup } from '@flotilla/engine/first/effects'
 import { flyAtSpeed, lockTargets, otherSpeeds, RULE, shipOptions } from '../queries.ts'
 import { maarekStele } from '../shared-pilots.ts'
-
-const { triggerOn } = first
-const { breakLock, facedownCards, isEnemy, lock, ship, turnFaceup } = first.effects
 
 /** Returns the locked enemies with a facedown damage card; for a huge ship, beside the locked section. */
 const lockedWithFacedownDamage = (game: first.Game, me: first.CardContext): number[] => {

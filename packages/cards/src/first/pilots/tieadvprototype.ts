@@ -1,8 +1,7 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { freeAction, mayAct } from '@flotilla/engine/first/effects'
 import { isPrimary } from '../queries.ts'
-
-const { triggerOn } = first
-const { freeAction, mayAct } = first.effects
 
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {

@@ -1,12 +1,10 @@
-import { createOption, first } from '@flotilla/engine'
+import { createOption, type first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { attackAgain, type DefenseFace, type Die, shotsOf } from '@flotilla/engine/first/effects'
 import { paidBy } from '../dice.ts'
 import { isPrimary } from '../queries.ts'
 
-const { triggerOn } = first
-const { attackAgain, shotsOf } = first.effects
-
-const isWasted = ({ face, fixed }: first.effects.Die<first.effects.DefenseFace>): boolean =>
-  face !== 'evade' && !fixed
+const isWasted = ({ face, fixed }: Die<DefenseFace>): boolean => face !== 'evade' && !fixed
 
 /** Returns the weapons a ship could fire now, other than this one. */
 const otherWeapons = (game: first.Game, id: number, fired: string): string[] => [

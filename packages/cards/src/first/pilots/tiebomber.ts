@@ -1,9 +1,8 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { bombActions, freeAction, mayAct, mayExecute, restoreCards } from '@flotilla/engine/first/effects'
 import { forAllAttacks, rerollAttack } from '../dice.ts'
 import { isAttacker, isPrimary, RULE, rangeOf } from '../queries.ts'
-
-const { triggerOn } = first
-const { bombActions, freeAction, mayAct, mayExecute, restoreCards } = first.effects
 
 /** A free action that drops a bomb. */
 const laying = {

@@ -1,10 +1,17 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  facedownCards,
+  hasLock,
+  lock,
+  requireAttack,
+  ship,
+  shipsOnTable,
+  treatAs,
+  turnOneFaceup,
+} from '@flotilla/engine/first/effects'
 import { RULE, revealedManeuver } from '../queries.ts'
 import { maarekStele } from '../shared-pilots.ts'
-
-const { triggerOn } = first
-const { hasLock, facedownCards, lock, ship, shipsOnTable, treatAs, turnOneFaceup, requireAttack } =
-  first.effects
 
 /** Returns the facedown damage cards dealt by the attack in progress. */
 const dealtDown = (game: first.Game): number[] => {

@@ -1,4 +1,20 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  assignCondition,
+  cancelResults,
+  countFace,
+  deal,
+  facts,
+  freeAction,
+  gain,
+  isInFiringArc,
+  mayAct,
+  noteUse,
+  requireAttack,
+  requireDice,
+  uncancelledResults,
+} from '@flotilla/engine/first/effects'
 import { SUPPRESSIVE_FIRE } from '../conditions.ts'
 import { forAllAttacks, rerollAttack, turnDice } from '../dice.ts'
 import {
@@ -12,23 +28,6 @@ import {
   shipOptions,
 } from '../queries.ts'
 import { cancelCritsFirst, sabineWren } from '../shared-pilots.ts'
-
-const { triggerOn } = first
-const {
-  assignCondition,
-  cancelResults,
-  countFace,
-  deal,
-  facts,
-  freeAction,
-  gain,
-  isInFiringArc,
-  mayAct,
-  noteUse,
-  requireDice,
-  requireAttack,
-  uncancelledResults,
-} = first.effects
 
 /** The ships that are TIE fighters. */
 const fighters = ['tiefighter', 'tiefofighter', 'tiesffighter']

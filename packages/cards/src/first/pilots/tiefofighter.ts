@@ -1,9 +1,8 @@
-import { deedOption, first } from '@flotilla/engine'
+import { deedOption, type first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { type AttackFace, isStressed, lose, payStress, ship } from '@flotilla/engine/first/effects'
 import { paidBy } from '../dice.ts'
 import { addAttackDice, friendsAtRange, RULE } from '../queries.ts'
-
-const { triggerOn } = first
-const { isStressed, lose, payStress, ship } = first.effects
 
 /** Returns stressed friendly ships at Range 1, including the ship itself. */
 const stressedFriends = (game: first.Game, me: first.CardContext): number[] =>
@@ -42,7 +41,7 @@ export const cards: first.Cards = {
     text: 'Attacking it may spend a focus token and its lock on the defender to change all its results to crits.',
     attackDice: paidBy(
       'focus',
-      paidBy<first.effects.AttackFace>('lock', {
+      paidBy<AttackFace>('lock', {
         choices: (_, __, ___, dice) =>
           dice.some(({ face, fixed }) => face !== 'crit' && !fixed) ? [deedOption('crits')] : [],
         change: (_, __, ___, dice) =>

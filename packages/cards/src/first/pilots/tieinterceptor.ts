@@ -1,9 +1,17 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  canSpend,
+  freeAction,
+  gain,
+  hullLeft,
+  lose,
+  mayAct,
+  removeShip,
+  ship,
+} from '@flotilla/engine/first/effects'
 import { addResult } from '../dice.ts'
 import { flyAtSpeed, otherSpeeds, RULE, revealedManeuver } from '../queries.ts'
-
-const { triggerOn } = first
-const { canSpend, freeAction, gain, hullLeft, lose, mayAct, removeShip, ship } = first.effects
 
 const moves = ['boost', 'barrelRoll']
 

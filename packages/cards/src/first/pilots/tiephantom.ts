@@ -1,7 +1,6 @@
-import { first } from '@flotilla/engine'
-
-const { triggerOn } = first
-const { gain } = first.effects
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { gain } from '@flotilla/engine/first/effects'
 
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {

@@ -1,7 +1,6 @@
-import { first } from '@flotilla/engine'
-
-const { triggerOn } = first
-const { freeAction, lock, mayAct, ship } = first.effects
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { freeAction, lock, mayAct, ship } from '@flotilla/engine/first/effects'
 
 /** Returns the number of locks a ship has on another. */
 const locksOn = (game: first.Game, id: number, target: number): number =>

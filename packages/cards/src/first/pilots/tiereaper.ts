@@ -1,9 +1,16 @@
 import { createOption, first, turnOption } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  countTokens,
+  type DefenseFace,
+  gain,
+  hasChangeableDie,
+  lose,
+  ship,
+  turnFaces,
+} from '@flotilla/engine/first/effects'
 import { addResult } from '../dice.ts'
 import { RULE } from '../queries.ts'
-
-const { triggerOn } = first
-const { countTokens, gain, hasChangeableDie, lose, ship, turnFaces } = first.effects
 
 const green = ['focus', 'evade'] as const
 
@@ -12,7 +19,7 @@ export const cards: first.Cards = {
   'galacticempire:tiereaper:captainferoph': {
     text: 'Defending against a jammed ship it has an evade result more.',
     defenseDice: {
-      ...addResult<first.effects.DefenseFace>(
+      ...addResult<DefenseFace>(
         'evade',
         (game, _, attack) => countTokens(ship(game, attack.attacker), 'jam') > 0,
       ),

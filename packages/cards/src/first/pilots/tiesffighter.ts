@@ -1,9 +1,8 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { attackAgain, PRIMARY_WEAPON } from '@flotilla/engine/first/effects'
 import { addResult } from '../dice.ts'
 import { hasOpportunity, isBehind } from '../queries.ts'
-
-const { triggerOn } = first
-const { attackAgain, PRIMARY_WEAPON } = first.effects
 
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {

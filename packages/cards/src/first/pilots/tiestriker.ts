@@ -1,8 +1,15 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  cancelResults,
+  gain,
+  isStressed,
+  requireAttack,
+  ship,
+  suffer,
+  uncancelledResults,
+} from '@flotilla/engine/first/effects'
 import { RULE } from '../queries.ts'
-
-const { triggerOn } = first
-const { cancelResults, gain, isStressed, ship, suffer, uncancelledResults, requireAttack } = first.effects
 
 /** Returns the damage that the current dice would deal. */
 function comesThrough(game: first.Game): number {

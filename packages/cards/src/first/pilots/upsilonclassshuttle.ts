@@ -1,8 +1,7 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { facts, footprintOf, isFriend, ship } from '@flotilla/engine/first/effects'
 import { bodyShape, isAtRange } from '@flotilla/geometry'
 import { kyloRen } from '../dark-side-condition.ts'
-
-const { facts, isFriend, ship, footprintOf } = first.effects
 
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {

@@ -1,9 +1,8 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { countTokens, freeAction, gain, isStressed, lose, mayAct, ship } from '@flotilla/engine/first/effects'
 import { forAllAttacks, rerollAttack } from '../dice.ts'
 import { friendsAtRange, RULE, rangeOf, shipOptions } from '../queries.ts'
-
-const { triggerOn } = first
-const { countTokens, freeAction, gain, isStressed, lose, mayAct, ship } = first.effects
 
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {

@@ -1,9 +1,8 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { gain, isEnemy, ship } from '@flotilla/engine/first/effects'
 import { addAttackDice, RULE } from '../queries.ts'
 import { heraSyndulla } from '../shared-pilots.ts'
-
-const { triggerOn } = first
-const { gain, isEnemy, ship } = first.effects
 
 const touchedEnemies = (game: first.Game, id: number): number[] =>
   ship(game, id).touching.filter((other) => isEnemy(game, id, other))

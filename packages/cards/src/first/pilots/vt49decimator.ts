@@ -1,9 +1,8 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { isEnemy, ship } from '@flotilla/engine/first/effects'
 import { turnDice } from '../dice.ts'
 import { sufferFromEffect } from '../queries.ts'
-
-const { triggerOn } = first
-const { isEnemy, ship } = first.effects
 
 const touchingEnemies = (game: first.Game, me: first.CardContext): number[] =>
   ship(game, me.ship).touching.filter((other) => isEnemy(game, me.ship, other))

@@ -1,17 +1,14 @@
-import { first, targetOption } from '@flotilla/engine'
-import { turnDice } from '../dice.ts'
-import { friendsAtRange, isStillOnTable, RULE, rangeOf, shipOptions, tokensToTake } from '../queries.ts'
-
-const { triggerOn } = first
-const {
+import { type first, targetOption } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
   breakLock,
+  countRolled,
   countTokens,
+  type DefenseFace,
   deal,
   facts,
   freeAction,
   gain,
-  repeatAbility,
-  setCardNote,
   isFriend,
   isStressed,
   lock,
@@ -19,12 +16,15 @@ const {
   mayAct,
   mayLock,
   payStress,
+  repeatAbility,
   replaceUpgrade,
-  countRolled,
   rollOne,
+  setCardNote,
   ship,
   sizeOf,
-} = first.effects
+} from '@flotilla/engine/first/effects'
+import { turnDice } from '../dice.ts'
+import { friendsAtRange, isStillOnTable, RULE, rangeOf, shipOptions, tokensToTake } from '../queries.ts'
 
 /** Returns the round in which a pilot last drew fire. */
 const drewFire = (game: first.Game, me: first.CardContext): number | undefined =>
@@ -164,7 +164,7 @@ export const cards: first.Cards = {
 
   'rebelalliance:xwing:lukeskywalker': {
     text: 'Defending it may change a focus result to an evade.',
-    defenseDice: turnDice<first.effects.DefenseFace>('focus', 'evade', 1),
+    defenseDice: turnDice<DefenseFace>('focus', 'evade', 1),
   },
 
   'rebelalliance:xwing:tarnmison': {

@@ -1,23 +1,23 @@
 import { createOption, first } from '@flotilla/engine'
-import { bodyShape, isBeyondRange, MAX_BANDS } from '@flotilla/geometry'
-import { rerollAttack, rerollDefense } from '../dice.ts'
-import { freeBarActions, friendsAtRange, hasOpportunity, RULE, shipOptions } from '../queries.ts'
-
-const { triggerOn } = first
-const {
+import { triggerOn } from '@flotilla/engine/first'
+import {
   attackAgain,
   countFace,
   facts,
+  footprintOf,
   freeAction,
-  isInFiringArc,
   isEnemy,
+  isInFiringArc,
   mayAct,
   rerollDice,
   rollAttackDie,
   shipsOnTable,
-  footprintOf,
   turnFacedown,
-} = first.effects
+} from '@flotilla/engine/first/effects'
+import { bodyShape, isBeyondRange, MAX_BANDS } from '@flotilla/geometry'
+import { rerollAttack, rerollDefense } from '../dice.ts'
+import { freeBarActions, friendsAtRange, hasOpportunity, RULE, shipOptions } from '../queries.ts'
+
 type AttackFace = first.effects.AttackFace
 
 /** Returns a pick of all of some dice. */

@@ -1,13 +1,10 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { type ActionFrame, drawMoreDamage, isStressed, ship } from '@flotilla/engine/first/effects'
 import { isPrimary } from '../queries.ts'
 
-const { triggerOn } = first
-const { drawMoreDamage, isStressed, ship } = first.effects
-
 const isActing = (game: first.Game, id: number): boolean =>
-  game.frames.some(
-    (frame) => frame.procedure === 'performAction' && (frame as first.effects.ActionFrame).ship === id,
-  )
+  game.frames.some((frame) => frame.procedure === 'performAction' && (frame as ActionFrame).ship === id)
 
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {

@@ -1,8 +1,15 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  breakLock,
+  currentAttack,
+  hasLock,
+  isFriend,
+  remainingResults,
+  requireAttack,
+  ship,
+} from '@flotilla/engine/first/effects'
 import { noteOnce, RULE } from '../queries.ts'
-
-const { triggerOn } = first
-const { breakLock, currentAttack, hasLock, isFriend, ship, requireAttack, remainingResults } = first.effects
 
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {

@@ -1,9 +1,16 @@
-import { createOption, first } from '@flotilla/engine'
+import { createOption, type first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  isInFiringArc,
+  lock,
+  lockAmong,
+  mayLock,
+  payStress,
+  ship,
+  shipsOnTable,
+} from '@flotilla/engine/first/effects'
 import { rerollAttack } from '../dice.ts'
 import { friendsAtRange, lockOptions, RULE } from '../queries.ts'
-
-const { triggerOn } = first
-const { isInFiringArc, lock, lockAmong, mayLock, payStress, ship, shipsOnTable } = first.effects
 
 /** Returns what a ship may lock from its position and has not locked. */
 const lockTargets = (game: first.Game, id: number): number[] =>

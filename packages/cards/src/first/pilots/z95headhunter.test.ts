@@ -1,4 +1,5 @@
 import { first } from '@flotilla/engine'
+import { pilotSkill } from '@flotilla/engine/first/effects'
 import { gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
 import {
@@ -126,7 +127,7 @@ test('nashtahpuppilot: it keeps what upgrades have made of the skill of its carr
     at.damaged(1, ...Array<string>(5).fill('weaponmalfunction'))
     fireFirst(at, 'primary:1').upTo('deploy').answer('deploy', '2FG')
     expect(at.ship(1).place).not.toBe('table')
-    return first.effects.pilotSkill(at.game, at.ship(2))
+    return pilotSkill(at.game, at.ship(2))
   }
   expect([skill(), skill('ept:adaptability'), skill('ept:veteraninstincts')]).toEqual([7, 6, 9])
 })

@@ -1,9 +1,17 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  facts,
+  freeAction,
+  gain,
+  isFriend,
+  lose,
+  mayAct,
+  pilotSkillByCards,
+  setCardNote,
+  ship,
+} from '@flotilla/engine/first/effects'
 import { friendsAtRange, RULE, shipOptions, tokensToTake } from '../queries.ts'
-
-const { triggerOn } = first
-const { facts, freeAction, gain, setCardNote, isFriend, lose, mayAct, ship, pilotSkillByCards } =
-  first.effects
 
 /** Returns the friendly destroyed ship with the Hound's Tooth. */
 const houndsToothShips = (game: first.Game, me: first.CardContext): number[] =>

@@ -1,7 +1,6 @@
-import { first } from '@flotilla/engine'
-
-const { triggerOn } = first
-const { placeOrdnanceTokens } = first.effects
+import type { first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import { placeOrdnanceTokens } from '@flotilla/engine/first/effects'
 
 /** The rules of bombs, by key. */
 export const cards: first.Cards = {

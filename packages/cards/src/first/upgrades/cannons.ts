@@ -1,10 +1,16 @@
-import { createOption, first } from '@flotilla/engine'
+import { createOption, type first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  facts,
+  gain,
+  isStressed,
+  moveTractoredShip,
+  replaceUpgrade,
+  ship,
+  turnFaces,
+} from '@flotilla/engine/first/effects'
 import { rerollAttack, turnDice } from '../dice.ts'
 import { isPrimary, RULE, shipOptions, shipsAtRangeOne, sufferFromEffect } from '../queries.ts'
-
-const { triggerOn } = first
-
-const { facts, gain, isStressed, moveTractoredShip, replaceUpgrade, ship, turnFaces } = first.effects
 
 /** Gives the defender an ion token, for weapons that do so on a hit. */
 export const gainIonOnHit = (game: first.Game, { defender }: first.AttackFrame): void =>

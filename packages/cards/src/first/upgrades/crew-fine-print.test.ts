@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { shotsOf } from '@flotilla/engine/first/effects'
 import { blanks, type PlacedPilot } from '@flotilla/engine/testing/first'
 import { cr90, croc, gozanti, raider } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
@@ -310,7 +310,7 @@ test('crew:zeborrelios: only while its ship, or the enemy it touches, is active 
     return at.arrange(0, { touching: [1] }).arrange(1, { touching: [0] })
   }
   const shots = (at: ReturnType<typeof phantom>, id: number) =>
-    first.effects.shotsOf(at.game, id).map(({ target }) => target)
+    shotsOf(at.game, id).map(({ target }) => target)
   const at = phantom().skipTo('combat')
   // Another ship is active.
   expect(at.asked('chooseAttack').subject).toBe(0)

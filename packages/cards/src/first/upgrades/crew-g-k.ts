@@ -1,4 +1,29 @@
 import { createOption, deedOption, first, type Option, targetOption, withPrefix } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  actionRules,
+  assignCondition,
+  attackAgain,
+  attackView,
+  cardsOn,
+  chooseTarget,
+  countTokens,
+  gain,
+  isEnemy,
+  isInFiringArc,
+  isStressed,
+  lose,
+  noteUse,
+  PRIMARY_WEAPON,
+  peekAtDial,
+  placeOrdnanceTokens,
+  recoverShield,
+  repeatAbility,
+  requireAttack,
+  ship,
+  shipsOnTable,
+  storeShield,
+} from '@flotilla/engine/first/effects'
 import { DEVOTION } from '../conditions.ts'
 import { chooseDarkSideDamage, mayBeShownDarkSide, showDarkSide } from '../dark-side-condition.ts'
 import { paidBy, turnDice } from '../dice.ts'
@@ -19,32 +44,6 @@ import {
   shipOptions,
   shipsAtRangeOne,
 } from '../queries.ts'
-
-const { triggerOn } = first
-const {
-  assignCondition,
-  attackAgain,
-  actionRules,
-  cardsOn,
-  attackView,
-  chooseTarget,
-  countTokens,
-  gain,
-  repeatAbility,
-  isInFiringArc,
-  isEnemy,
-  isStressed,
-  lose,
-  noteUse,
-  PRIMARY_WEAPON,
-  peekAtDial,
-  placeOrdnanceTokens,
-  recoverShield,
-  ship,
-  shipsOnTable,
-  storeShield,
-  requireAttack,
-} = first.effects
 
 /** Returns the enemies in its firing arc at Range 1–2 that have tractor beam tokens. */
 const tractorTargets = (game: first.Game, id: number): number[] =>

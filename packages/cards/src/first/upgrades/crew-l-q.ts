@@ -1,4 +1,29 @@
-import { createOption, deedOption, first } from '@flotilla/engine'
+import { createOption, deedOption, type first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  attackAgain,
+  countRolled,
+  countTokens,
+  difficultyOf,
+  discardAtRoundEnd,
+  discardUpgrade,
+  facts,
+  freeAction,
+  gain,
+  isEnemy,
+  isFriend,
+  isStressed,
+  lock,
+  lose,
+  mayAct,
+  mayLock,
+  PRIMARY_WEAPON,
+  rollInAction,
+  ship,
+  shipsOnTable,
+  turnFacedown,
+  turnRevealed,
+} from '@flotilla/engine/first/effects'
 import type { Maneuver } from '@flotilla/geometry'
 import { payStressPerDie, rerollAttack, turnDice } from '../dice.ts'
 import {
@@ -12,32 +37,6 @@ import {
   rangeOf,
   shipOptions,
 } from '../queries.ts'
-
-const { triggerOn } = first
-const {
-  attackAgain,
-  countTokens,
-  difficultyOf,
-  discardUpgrade,
-  discardAtRoundEnd,
-  facts,
-  freeAction,
-  gain,
-  isEnemy,
-  isFriend,
-  isStressed,
-  lock,
-  lose,
-  mayAct,
-  mayLock,
-  PRIMARY_WEAPON,
-  countRolled,
-  rollInAction,
-  ship,
-  shipsOnTable,
-  turnFacedown,
-  turnRevealed,
-} = first.effects
 
 type AttackFace = first.effects.AttackFace
 

@@ -1,4 +1,32 @@
 import { first, type OptionOfKind, targetOption, withPrefix } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  actionRules,
+  breakLock,
+  countRolled,
+  countTokens,
+  freeAction,
+  gain,
+  isEnemy,
+  isInFiringArc,
+  isStressed,
+  lock,
+  lose,
+  mayAct,
+  mayBeTurnOf,
+  noteUse,
+  rangeInFiringArc,
+  recoverShield,
+  rollInAction,
+  rollOne,
+  setCardNote,
+  shieldLimit,
+  shieldsLeft,
+  ship,
+  shipsOnTable,
+  suffer,
+  turnFaceup,
+} from '@flotilla/engine/first/effects'
 import { payStressPerDie, rerollAttack, rerollDefense, turnDice } from '../dice.ts'
 import {
   ANY_NUMBER,
@@ -11,35 +39,6 @@ import {
   sufferFromEffect,
   usesPrintedText,
 } from '../queries.ts'
-
-const { triggerOn } = first
-const {
-  actionRules,
-  breakLock,
-  countTokens,
-  freeAction,
-  gain,
-  setCardNote,
-  isInFiringArc,
-  isEnemy,
-  isStressed,
-  lock,
-  lose,
-  mayAct,
-  mayBeTurnOf,
-  noteUse,
-  rangeInFiringArc,
-  recoverShield,
-  countRolled,
-  rollInAction,
-  rollOne,
-  shieldLimit,
-  shieldsLeft,
-  ship,
-  shipsOnTable,
-  suffer,
-  turnFaceup,
-} = first.effects
 
 /** The number of ships a Weapons Engineer keeps locked. */
 const LOCKS = 2

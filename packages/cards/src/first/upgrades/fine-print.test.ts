@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { agilityOf } from '@flotilla/engine/first/effects'
 import { blanks } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
 import {
@@ -126,7 +126,7 @@ test('mod:advancedcloakingdevice: not by a stressed ship', () => {
 
 test('mod:countermeasures: its agility lasts though the card is turned up again', () => {
   const at = createDuel(['mod:countermeasures'], []).skipTo('combat').answer('useAbility', 'use')
-  const agility = () => first.effects.agilityOf(at.game, at.ship(0))
+  const agility = () => agilityOf(at.game, at.ship(0))
   expect(agility()).toBe(3)
   at.arrange(0, { discarded: [] })
   expect(agility()).toBe(3)

@@ -3,10 +3,42 @@ import {
   createOption,
   declineOption,
   deedOption,
-  first,
+  type first,
   type OptionOfKind,
   targetOption,
 } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  type AttackFace,
+  afterFlying,
+  askPlayer,
+  countRolled,
+  countTokens,
+  type DefenseFace,
+  deal,
+  decloakNow,
+  discardAtRoundEnd,
+  discardUpgrade,
+  dropCargoToken,
+  endAttacks,
+  facts,
+  freeAction,
+  gain,
+  hullLeft,
+  isEnemy,
+  isStressed,
+  lose,
+  mayAttack,
+  payStress,
+  repeatAbility,
+  restoreCards,
+  rollInAction,
+  rollOne,
+  ship,
+  shipsOnTable,
+  suffer,
+  treatAs,
+} from '@flotilla/engine/first/effects'
 import { turnDice } from '../dice.ts'
 import {
   ANY_NUMBER,
@@ -18,36 +50,6 @@ import {
   shipOptions,
   sufferFromEffect,
 } from '../queries.ts'
-
-const { triggerOn } = first
-const {
-  afterFlying,
-  askPlayer,
-  countTokens,
-  deal,
-  decloakNow,
-  discardUpgrade,
-  discardAtRoundEnd,
-  endAttacks,
-  facts,
-  freeAction,
-  gain,
-  repeatAbility,
-  hullLeft,
-  isEnemy,
-  isStressed,
-  lose,
-  payStress,
-  mayAttack,
-  restoreCards,
-  countRolled,
-  rollInAction,
-  rollOne,
-  ship,
-  shipsOnTable,
-  suffer,
-  treatAs,
-} = first.effects
 
 /** Removes an ion token, and asks an enemy's player whether that ship gains one. */
 function dischargeIon(game: first.Game, me: first.CardContext, target: number): void {
@@ -212,7 +214,7 @@ export const cards: first.Cards = {
       ways: () => [deedOption('riggedcargochute')],
       perform: (game, id, _, key) => {
         discardUpgrade(game, id, key, 'C1-ABILITY-5')
-        first.effects.dropCargoToken(game, id)
+        dropCargoToken(game, id)
       },
     },
   },
@@ -284,7 +286,7 @@ export const cards: first.Cards = {
         },
       }),
     ],
-    attackDice: turnDice<first.effects.AttackFace>('focus', 'hit', ANY_NUMBER, isLastingThisRound),
-    defenseDice: turnDice<first.effects.DefenseFace>('focus', 'evade', ANY_NUMBER, isLastingThisRound),
+    attackDice: turnDice<AttackFace>('focus', 'hit', ANY_NUMBER, isLastingThisRound),
+    defenseDice: turnDice<DefenseFace>('focus', 'evade', ANY_NUMBER, isLastingThisRound),
   },
 }

@@ -7,6 +7,42 @@ import {
   targetOption,
   turnOption,
 } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  bombActions,
+  breakLock,
+  countRolled,
+  currentAttack,
+  type DefenseFace,
+  discardAtRoundEnd,
+  discardUpgrade,
+  effectiveRange,
+  facts,
+  freeAction,
+  gain,
+  hasChangeableDie,
+  isEnemy,
+  isFriend,
+  isInFiringArc,
+  isStressed,
+  mayAct,
+  moveTractoredShip,
+  noteUse,
+  pilotSkill,
+  rangeInFiringArc,
+  recoverShield,
+  replaceUpgrade,
+  rollDefenseDiceFor,
+  rollDice,
+  rollOne,
+  rotateTurret,
+  ship,
+  shipsOnTable,
+  suffer,
+  treatAs,
+  turnFaces,
+  turnRevealed,
+} from '@flotilla/engine/first/effects'
 import { turnDice } from '../dice.ts'
 import {
   dropDamage,
@@ -21,42 +57,6 @@ import {
   revealedManeuver,
   usesPrintedText,
 } from '../queries.ts'
-
-const { triggerOn } = first
-const {
-  currentAttack,
-  bombActions,
-  breakLock,
-  effectiveRange,
-  discardUpgrade,
-  discardAtRoundEnd,
-  facts,
-  freeAction,
-  gain,
-  hasChangeableDie,
-  isInFiringArc,
-  rangeInFiringArc,
-  isEnemy,
-  isFriend,
-  isStressed,
-  mayAct,
-  noteUse,
-  moveTractoredShip,
-  recoverShield,
-  replaceUpgrade,
-  rollDefenseDiceFor,
-  rollDice,
-  countRolled,
-  rollOne,
-  rotateTurret,
-  ship,
-  shipsOnTable,
-  pilotSkill,
-  suffer,
-  treatAs,
-  turnFaces,
-  turnRevealed,
-} = first.effects
 
 /** Builds an ability that flips a card at the start of activation. */
 const flipTrigger = (other: string, worth: number): first.TriggeredAbility =>
@@ -151,7 +151,7 @@ export const cards: first.Cards = {
 
   'mod:autothrusters': {
     text: 'Defending in the attacker’s arc beyond Range 2, or outside that arc, it may change a blank to an evade.',
-    defenseDice: turnDice<first.effects.DefenseFace>('blank', 'evade', 1, (game, me, attack) => {
+    defenseDice: turnDice<DefenseFace>('blank', 'evade', 1, (game, me, attack) => {
       const { attacker, weapon, from } = attack
       const inside = rangeInFiringArc(game, attacker, me.ship, from)
       return inside === undefined || effectiveRange(game, ship(game, attacker), weapon, inside) > 2

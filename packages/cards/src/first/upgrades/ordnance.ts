@@ -1,31 +1,36 @@
-import { type AnswerFields, createOption, declineOption, first, type OptionOfKind } from '@flotilla/engine'
+import {
+  type AnswerFields,
+  createOption,
+  declineOption,
+  type first,
+  type OptionOfKind,
+} from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  agilityOf,
+  askPlayer,
+  assignCondition,
+  deal,
+  deferEffects,
+  discardUpgrade,
+  facts,
+  footprintOf,
+  gain,
+  lock,
+  mayLock,
+  obstaclesOnTable,
+  placeOrdnanceTokens,
+  removeObstacle,
+  rollDice,
+  rolledDamage,
+  ship,
+  shipsOnTable,
+  valueNow,
+} from '@flotilla/engine/first/effects'
 import { attackRange, bodyShape, isAtRange } from '@flotilla/geometry'
 import { HARPOONED } from '../conditions.ts'
 import { turnDice } from '../dice.ts'
 import { friendsAtRange, isStillOnTable, RULE, shipsAtRangeOne, sufferFromEffect } from '../queries.ts'
-
-const { triggerOn } = first
-const {
-  agilityOf,
-  askPlayer,
-  assignCondition,
-  rolledDamage,
-  deal,
-  discardUpgrade,
-  facts,
-  gain,
-  deferEffects,
-  lock,
-  obstaclesOnTable,
-  mayLock,
-  placeOrdnanceTokens,
-  removeObstacle,
-  rollDice,
-  ship,
-  shipsOnTable,
-  footprintOf,
-  valueNow,
-} = first.effects
 
 type AttackFace = first.effects.AttackFace
 

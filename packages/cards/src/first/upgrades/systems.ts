@@ -1,28 +1,29 @@
-import { createOption, deedOption, first, turnOption } from '@flotilla/engine'
-import { SCRAMBLED } from '../conditions.ts'
-import { addResult } from '../dice.ts'
-import { isPrimary, isStillOnTable, noteOnce, othersAtRange, RULE, shipOptions } from '../queries.ts'
-
-const { triggerOn } = first
-const {
+import { createOption, deedOption, type first, turnOption } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  type AttackFace,
+  askToPlaceBomb,
   assignCondition,
   bombRule,
   countTokens,
   facts,
   freeAction,
   gain,
-  repeatAbility,
-  tokenHolders,
+  hasChangeableDie,
   lock,
   lose,
   mayAct,
   payStress,
-  askToPlaceBomb,
   recoverShield,
+  repeatAbility,
+  requireAttack,
   ship,
   suffer,
-  requireAttack,
-} = first.effects
+  tokenHolders,
+} from '@flotilla/engine/first/effects'
+import { SCRAMBLED } from '../conditions.ts'
+import { addResult } from '../dice.ts'
+import { isPrimary, isStillOnTable, noteOnce, othersAtRange, RULE, shipOptions } from '../queries.ts'
 
 /** Returns the bomb cards a ship still has. */
 const bombsLeft = (game: first.Game, id: number) =>
@@ -85,7 +86,7 @@ export const cards: first.Cards = {
     text: 'Defending it may change a hit of the attacker to a focus, which cannot be rerolled.',
     enemyAttackDice: {
       choices: (_, __, ___, dice) =>
-        first.effects.hasChangeableDie(dice, 'hit') ? [turnOption('hit', 'focus', 'first')] : [],
+        hasChangeableDie(dice, 'hit') ? [turnOption('hit', 'focus', 'first')] : [],
       change: (_, __, ___, dice) => {
         const at = dice.findIndex(({ face, fixed }) => face === 'hit' && !fixed)
         return dice.with(at, { face: 'focus', rerolled: true })
@@ -95,7 +96,7 @@ export const cards: first.Cards = {
 
   'system:advtargetingcomputer': {
     text: 'Attacking a ship it has locked with its primary weapon it may add a crit, and then spends no lock.',
-    attackDice: addResult<first.effects.AttackFace>(
+    attackDice: addResult<AttackFace>(
       'crit',
       (game, me, attack) => isPrimary(attack) && tokenHolders(game, me.ship, 'lock', attack).length > 0,
       (_, me, attack) => {

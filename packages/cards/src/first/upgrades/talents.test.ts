@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { pilotSkill } from '@flotilla/engine/first/effects'
 import { blanks } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import {
@@ -11,8 +11,6 @@ import {
   redSquadronPilot,
   rookiePilot,
 } from './testing.ts'
-
-const { pilotSkill } = first.effects
 
 /** The dice that the cards of the attacker may change now. */
 const offered = (at: ReturnType<typeof createDuel>) => at.cardsHeard()

@@ -1,11 +1,54 @@
 import {
   createOption,
   deedOption,
-  first,
+  type first,
   type OptionOfKind,
   targetOption,
   turnOption,
 } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  type AttackFace,
+  addRoundEffect,
+  agilityOf,
+  actionRules as allActions,
+  assignCondition,
+  attackAgain,
+  breakLock,
+  callManeuver,
+  cancelEvade,
+  countTokens,
+  currentAttack,
+  type DefenseFace,
+  type DeferredEffect,
+  damageToSuffer,
+  deferEffects,
+  facts,
+  freeAction,
+  gain,
+  intendedManeuver,
+  isEnemy,
+  isFriend,
+  isInFiringArc,
+  isStressed,
+  lose,
+  mayAct,
+  payStress,
+  pilotSkill,
+  remainingResults,
+  replaceUpgrade,
+  requireAttack,
+  setCardNote,
+  setSkill,
+  ship,
+  shipsOnTable,
+  staysRed,
+  suffer,
+  treatAs,
+  treatAsRed,
+  turnFaces,
+  turnRevealed,
+} from '@flotilla/engine/first/effects'
 import type { Maneuver } from '@flotilla/geometry'
 import { DEBT } from '../conditions.ts'
 import { addResult, paidBy, payStressPerDie, rerollAttack, rerollDefense, turnDice } from '../dice.ts'
@@ -28,47 +71,7 @@ import {
   wouldOneEvadeLessHurt,
 } from '../queries.ts'
 
-const { triggerOn } = first
-type Effect = first.effects.DeferredEffect
-
-const {
-  agilityOf,
-  assignCondition,
-  currentAttack,
-  actionRules: allActions,
-  breakLock,
-  cancelEvade,
-  attackAgain,
-  countTokens,
-  facts,
-  freeAction,
-  gain,
-  setCardNote,
-  isInFiringArc,
-  intendedManeuver,
-  isEnemy,
-  isFriend,
-  isStressed,
-  addRoundEffect,
-  deferEffects,
-  lose,
-  callManeuver,
-  mayAct,
-  payStress,
-  replaceUpgrade,
-  setSkill,
-  ship,
-  shipsOnTable,
-  pilotSkill,
-  staysRed,
-  suffer,
-  requireAttack,
-  treatAs,
-  treatAsRed,
-  turnRevealed,
-  damageToSuffer,
-  remainingResults,
-} = first.effects
+type Effect = DeferredEffect
 
 /** Returns the other maneuvers of a dial at the speed of the revealed one. */
 function sameSpeed(game: first.Game, id: number) {
@@ -147,7 +150,7 @@ export const cards: first.Cards = {
         use: (game, _, __, { target }) => assignCondition(game, target, DEBT, false, 'C1-CONDITION-1'),
       }),
     ],
-    attackDice: turnDice<first.effects.AttackFace>('focus', 'crit', 1, (game, _, attack) =>
+    attackDice: turnDice<AttackFace>('focus', 'crit', 1, (game, _, attack) =>
       ship(game, attack.defender).conditions.includes(DEBT),
     ),
   },
@@ -340,7 +343,7 @@ export const cards: first.Cards = {
 
   'ept:juke': {
     text: 'Attacking with an evade token it may change an evade result of the defender to a focus.',
-    enemyDefenseDice: turnDice<first.effects.DefenseFace>(
+    enemyDefenseDice: turnDice<DefenseFace>(
       'evade',
       'focus',
       1,
@@ -372,12 +375,7 @@ export const cards: first.Cards = {
           ? [turnOption('focus', 'crit', 'first')]
           : [],
       change: (_, __, ___, dice) =>
-        first.effects.turnFaces(
-          first.effects.turnFaces(dice, 'focus', 'crit', 1),
-          'focus',
-          'hit',
-          dice.length,
-        ),
+        turnFaces(turnFaces(dice, 'focus', 'crit', 1), 'focus', 'hit', dice.length),
     },
   },
 
@@ -521,7 +519,7 @@ export const cards: first.Cards = {
 
   'ept:calculation': {
     text: 'Attacking it may spend a focus token to change a focus result to a crit.',
-    attackDice: paidBy('focus', turnDice<first.effects.AttackFace>('focus', 'crit', 1)),
+    attackDice: paidBy('focus', turnDice<AttackFace>('focus', 'crit', 1)),
   },
 
   'ept:coolhand': {
@@ -609,7 +607,7 @@ export const cards: first.Cards = {
 
   'ept:expertise': {
     text: 'Attacking unstressed it may change all focus results to hits.',
-    attackDice: turnDice<first.effects.AttackFace>(
+    attackDice: turnDice<AttackFace>(
       'focus',
       'hit',
       ANY_NUMBER,
@@ -631,7 +629,7 @@ export const cards: first.Cards = {
 
   'ept:fearlessness': {
     text: 'Attacking a ship in its arc from Range 1 inside the arc of that ship it may add a hit.',
-    attackDice: addResult<first.effects.AttackFace>(
+    attackDice: addResult<AttackFace>(
       'hit',
       (game, me, attack) =>
         isInFiringArc(game, attack.defender, me.ship, 1) && isInFiringArc(game, me.ship, attack.defender),

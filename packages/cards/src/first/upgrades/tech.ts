@@ -1,22 +1,22 @@
-import { createOption, first } from '@flotilla/engine'
-import { paidBy, turnDice } from '../dice.ts'
-import { freeBarActions, RULE, rangeOf } from '../queries.ts'
-
-const { triggerOn } = first
-
-const {
+import { createOption, type first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  type AttackFace,
   breakLock,
   countTokens,
+  type DefenseFace,
   freeAction,
   gain,
   hasLock,
-  isInFiringArc,
   isFriend,
+  isInFiringArc,
   lose,
   mayAct,
   setSkill,
   ship,
-} = first.effects
+} from '@flotilla/engine/first/effects'
+import { paidBy, turnDice } from '../dice.ts'
+import { freeBarActions, RULE, rangeOf } from '../queries.ts'
 
 /** Builds an ability that removes a second token of a kind at once. */
 const onlyOne = (kind: 'focus' | 'evade'): first.TriggeredAbility =>
@@ -43,12 +43,12 @@ const rollOptions = (game: first.Game, id: number): string[] =>
 export const cards: first.Cards = {
   'tech:sensorcluster': {
     text: 'Defending it may spend a focus token to change a blank to an evade.',
-    defenseDice: paidBy('focus', turnDice<first.effects.DefenseFace>('blank', 'evade', 1)),
+    defenseDice: paidBy('focus', turnDice<DefenseFace>('blank', 'evade', 1)),
   },
 
   'tech:weaponsguidance': {
     text: 'Attacking it may spend a focus token to change a blank to a hit.',
-    attackDice: paidBy('focus', turnDice<first.effects.AttackFace>('blank', 'hit', 1)),
+    attackDice: paidBy('focus', turnDice<AttackFace>('blank', 'hit', 1)),
   },
 
   'tech:advancedoptics': {

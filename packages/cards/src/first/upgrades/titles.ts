@@ -1,4 +1,33 @@
-import { type AnswerFields, createOption, declineOption, deedOption, first } from '@flotilla/engine'
+import { type AnswerFields, createOption, declineOption, deedOption, type first } from '@flotilla/engine'
+import { triggerOn } from '@flotilla/engine/first'
+import {
+  type AttackFace,
+  askPlayer,
+  attackAgain,
+  breakLock,
+  callManeuver,
+  type DefenseFace,
+  discardUpgrade,
+  facts,
+  freeAction,
+  gain,
+  hasDockedTitle,
+  hasLock,
+  isEnemy,
+  isFriend,
+  isInFiringArc,
+  isPermitted,
+  isStressed,
+  mayAct,
+  moveTractoredShip,
+  PRIMARY_WEAPON,
+  payStress,
+  replaceUpgrade,
+  requireAttack,
+  rollDefenseDie,
+  ship,
+  shipsOnTable,
+} from '@flotilla/engine/first/effects'
 import { addResult, rerollAttack, turnDice } from '../dice.ts'
 import {
   addAttackDice,
@@ -18,34 +47,6 @@ import {
   turnAround,
   usesPrintedText,
 } from '../queries.ts'
-
-const { triggerOn } = first
-const {
-  askPlayer,
-  attackAgain,
-  breakLock,
-  hasDockedTitle,
-  discardUpgrade,
-  facts,
-  freeAction,
-  gain,
-  hasLock,
-  isInFiringArc,
-  isEnemy,
-  isFriend,
-  isStressed,
-  callManeuver,
-  mayAct,
-  payStress,
-  isPermitted,
-  PRIMARY_WEAPON,
-  moveTractoredShip,
-  replaceUpgrade,
-  rollDefenseDie,
-  ship,
-  shipsOnTable,
-  requireAttack,
-} = first.effects
 
 const turretCards = (game: first.Game, me: first.CardContext): string[] =>
   facts(game, me.ship)
@@ -164,12 +165,7 @@ export const cards: first.Cards = {
         use: (game) => addAttackDice(game),
       }),
     ],
-    attackDice: turnDice<first.effects.AttackFace>(
-      'focus',
-      'crit',
-      1,
-      (_, __, attack) => attack.arc === 'rear',
-    ),
+    attackDice: turnDice<AttackFace>('focus', 'crit', 1, (_, __, attack) => attack.arc === 'rear'),
   },
 
   'title:specialopstraining': {
@@ -333,7 +329,7 @@ export const cards: first.Cards = {
   'title:concorddawnprotector': {
     text: 'Defending at Range 1, each in the arc of the other, it adds an evade.',
     defenseDice: {
-      ...addResult<first.effects.DefenseFace>(
+      ...addResult<DefenseFace>(
         'evade',
         (game, me, attack) =>
           isInFiringArc(game, attack.attacker, me.ship, 1) && isInFiringArc(game, me.ship, attack.attacker),
@@ -344,7 +340,7 @@ export const cards: first.Cards = {
 
   'title:crossfireformation': {
     text: 'Defending with another friendly Resistance ship at Range 1–2 of the attacker it may add a focus result.',
-    defenseDice: addResult<first.effects.DefenseFace>('focus', (game, me, { attacker }) =>
+    defenseDice: addResult<DefenseFace>('focus', (game, me, { attacker }) =>
       shipsOnTable(game).some(
         ({ id }) =>
           id !== me.ship &&

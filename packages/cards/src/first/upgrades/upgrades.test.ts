@@ -1,4 +1,5 @@
 import { first } from '@flotilla/engine'
+import { pilotSkill } from '@flotilla/engine/first/effects'
 import { blanks, type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import { firstCards } from '../index.ts'
@@ -141,7 +142,7 @@ describe('elite talents', () => {
 
   test('ept:veteraninstincts: 2 higher while it is in play and the pilot is well, and shown so', () => {
     const at = duel(['ept:veteraninstincts'], [])
-    const skill = () => first.effects.pilotSkill(at.game, at.ship(0))
+    const skill = () => pilotSkill(at.game, at.ship(0))
     expect(at.game.rules.facts[0]).toMatchObject({ skill: 4, silent: [] })
     expect([skill(), first.shipCards(at.game.rules)[0]!.rank]).toEqual([6, 6])
     at.damaged(0, 'injuredpilot')

@@ -1,10 +1,18 @@
 import { createOption } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
+  cancelResult,
+  countFace,
+  facts,
+  isDevice,
+  loseShield,
+  requireAttack,
+  requireDice,
+  ship,
+} from '@flotilla/engine/second/effects'
 import { hasCharge, spendCharge } from '../costs.ts'
 import { canBeSaved, friendsAtRange } from '../queries.ts'
 import { canPayEnergy, payEnergy, refillEnergy } from './energy.ts'
-
-const { cancelResult, countFace, facts, isDevice, loseShield, ship, requireAttack, requireDice } = effects
 
 const priceOptions = (game: Game, me: CardContext) => [
   ...(ship(game, me.ship).shields > 0 ? ['shield'] : []),

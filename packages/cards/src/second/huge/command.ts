@@ -4,11 +4,31 @@ import {
   type CardRules,
   type Cards,
   type DiceAbility,
-  effects,
   type Game,
   type TriggeredAbility,
   triggerOn,
 } from '@flotilla/engine/second'
+import {
+  addRoundEffect,
+  askPlayer,
+  couldPerformAction,
+  countFace,
+  countTokens,
+  facts,
+  fireHardpoint,
+  gain,
+  grantAction,
+  hasHardpointShot,
+  hasHardpointShotAtEnemy,
+  isDevice,
+  isOnTable,
+  keepTokenEffect,
+  lose,
+  setDial,
+  ship,
+  suffer,
+  turnFaces,
+} from '@flotilla/engine/second/effects'
 import { maneuverExists } from '@flotilla/geometry'
 import { hasCharge, hasForce, spendCharge, spendOneForce } from '../costs.ts'
 import { forAllAttacks } from '../dice.ts'
@@ -25,28 +45,6 @@ import {
 import { payEnergy } from './energy.ts'
 import { hondoOhnaka } from './hondo-ohnaka.ts'
 import { marTuuk } from './mar-tuuk.ts'
-
-const {
-  askPlayer,
-  hasHardpointShotAtEnemy,
-  hasHardpointShot,
-  couldPerformAction,
-  countTokens,
-  countFace,
-  facts,
-  fireHardpoint,
-  gain,
-  grantAction,
-  isOnTable,
-  isDevice,
-  keepTokenEffect,
-  addRoundEffect,
-  lose,
-  setDial,
-  ship,
-  suffer,
-  turnFaces,
-} = effects
 
 /** Reports whether a ship of the same player, itself included, is within a range. */
 const isNear = (game: Game, me: CardContext, id: number, far: number): boolean =>

@@ -1,4 +1,5 @@
-import { effects } from '@flotilla/engine/second'
+import { initiativeOf } from '@flotilla/engine/second/effects'
+
 import type { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { createTable, farShip } from '../testing.ts'
@@ -44,7 +45,7 @@ test('[C2-DOCK-1] Hyperspace Docking Ring: a ship begins docked, and the ring ha
   const at = carrying()
   // The ring is placed at the initiative of the Jedi, after the others.
   expect(at.kinds('moved').map(({ ship }) => ship)).toEqual([3, 1, 0])
-  expect(effects.initiativeOf(at.game, at.ship(0))).toBe(3)
+  expect(initiativeOf(at.game, at.ship(0))).toBe(3)
   expect(dialOf(at, 0)).toContain('5KR')
   // A maneuver of the V-wing, which is not on the Jedi's dial.
   expect(dialOf(at, 0)).not.toContain('2TB')
@@ -57,7 +58,7 @@ test('Hyperspace Docking Ring: it flies what the dial says at speed 1', () => {
   expect(at.kinds('moved').at(-1)).toMatchObject({ ship: 0, maneuver: '1FW', to: { x: 600, y: 380 } })
   at.has(2, { place: 'reserve', docked: 0 })
   // Its initiative lasts as long as the ship stays.
-  expect(effects.initiativeOf(at.game, at.ship(0))).toBe(3)
+  expect(initiativeOf(at.game, at.ship(0))).toBe(3)
   at.ends('setDials')
 })
 

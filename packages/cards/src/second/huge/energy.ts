@@ -2,14 +2,12 @@ import { targetOf } from '@flotilla/engine'
 import {
   type Ability,
   type CardContext,
-  effects,
   type Game,
   type TriggeredAbility,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
-
-const { hasEnergy, recoverEnergy, ship, spendEnergy } = effects
+import { hasEnergy, recoverEnergy, ship, spendEnergy } from '@flotilla/engine/second/effects'
 
 export const canPayEnergy = (game: Game, me: CardContext, amount = 1): boolean =>
   hasEnergy(game, me.ship, amount)

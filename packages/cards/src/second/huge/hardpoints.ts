@@ -9,10 +9,19 @@ import {
   type Game,
   triggerOn,
 } from '@flotilla/engine/second'
+import {
+  countFace,
+  executeManeuverNow,
+  flipCard,
+  gain,
+  isDevice,
+  isTractored,
+  ship,
+  turnFaces,
+} from '@flotilla/engine/second/effects'
 import { acquireLock, mayLock } from '../locks.ts'
 import { canPayEnergy, payEnergy } from './energy.ts'
 
-const { countFace, flipCard, executeManeuverNow, gain, isDevice, isTractored, ship, turnFaces } = effects
 type AttackFace = effects.AttackFace
 
 const rule = 'C2-HUGE-28'

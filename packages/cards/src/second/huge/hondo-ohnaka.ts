@@ -1,9 +1,11 @@
 import { type OptionOfKind, withPrefix } from '@flotilla/engine'
-import { type CardContext, type CardRules, effects, type Game } from '@flotilla/engine/second'
+import type { CardContext, CardRules, Game } from '@flotilla/engine/second'
+import {
+  passCarriedItem as handOver,
+  carriedItemOptions as handOverOptions,
+} from '@flotilla/engine/second/effects'
 import { hasCharge, spendCharge } from '../costs.ts'
 import { friendsAtRange } from '../queries.ts'
-
-const { carriedItemOptions: handOverOptions, passCarriedItem: handOver } = effects
 
 /** Returns everything that the ship and a friendly ship at range 0–1 may exchange, either way. */
 function tradeOptions(game: Game, me: CardContext) {

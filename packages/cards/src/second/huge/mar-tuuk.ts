@@ -1,18 +1,17 @@
 import { type AnswerFields, createOption, declineOption } from '@flotilla/engine'
-import { type CardContext, type CardRules, effects, type Game, triggerOn } from '@flotilla/engine/second'
-import { enemiesOf, rangeBetweenShips, shipOption } from '../queries.ts'
-
-const {
+import { type CardContext, type CardRules, type Game, triggerOn } from '@flotilla/engine/second'
+import {
   askPlayer,
   canLock,
   facts,
   lock,
-  returnWing,
   moveWingToReserve,
-  wingShipsOnTable,
+  returnWing,
   wingLeadersInReserve,
   wingLeadersWith,
-} = effects
+  wingShipsOnTable,
+} from '@flotilla/engine/second/effects'
+import { enemiesOf, rangeBetweenShips, shipOption } from '../queries.ts'
 
 const toWing = (leader: number) => createOption('leader', 'wing', { leader })
 

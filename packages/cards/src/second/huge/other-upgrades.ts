@@ -1,5 +1,23 @@
 import { type AnswerFields, createOption, declineOption, type OptionOfKind } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
+  addObstacle,
+  askPlayer,
+  askToPlaceDevice,
+  canLock,
+  facts,
+  footprintOf,
+  isDeployed,
+  isOnTable,
+  legalDevicePlaces,
+  lock,
+  obstacleShape,
+  ownEdges,
+  redeploy,
+  ship,
+  targetShape,
+  tokenShape,
+} from '@flotilla/engine/second/effects'
 import {
   areaCoverage,
   bodyShape,
@@ -15,24 +33,6 @@ import { hasCharge, spendCharge } from '../costs.ts'
 import { enemiesOf, friendsAtRange, shipOption } from '../queries.ts'
 import { afterCoordinating, coordinatedShip, hasCoordinated } from './energy.ts'
 import { trackingTorpedoes } from './tracking-torpedoes.ts'
-
-const {
-  addObstacle,
-  askPlayer,
-  targetShape,
-  canLock,
-  facts,
-  isOnTable,
-  isDeployed,
-  lock,
-  obstacleShape,
-  ownEdges,
-  askToPlaceDevice,
-  legalDevicePlaces,
-  redeploy,
-  ship,
-  footprintOf,
-} = effects
 
 /** Returns options for standard ships in their deployment area at range 0–1 that have not been moved yet. */
 const shipsToMove = (game: Game, me: CardContext, had: readonly number[]) =>
@@ -55,7 +55,7 @@ function cratePlaces(game: Game, me: CardContext): OptionOfKind<'place'>[] {
   const { looseCargo } = tokenOutlines
   const ys = looseCargo.outlines[0]!.map(([, y]) => y)
   const tail = -110.5 - Math.max(...ys)
-  const shape = effects.tokenShape('looseCargo')
+  const shape = tokenShape('looseCargo')
   return (
     [
       ['middle', 0],

@@ -1,10 +1,9 @@
 import { deedOption, type OptionOfKind, withPrefix } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import { facts, gain, isDevice, recoverShield, ship } from '@flotilla/engine/second/effects'
 import { hasInArc, isOtherFriend, isPrimary, removeRedToken } from '../queries.ts'
 import { tokenAndLockOptions } from '../red-and-orange-tokens.ts'
 import { canPayEnergy, payEnergy } from './energy.ts'
-
-const { facts, gain, isDevice, recoverShield, ship } = effects
 
 const isOrdnanceWeapon = (game: Game, id: number, weapon: number | string): boolean =>
   facts(game, id).weapons.some(

@@ -6,14 +6,32 @@ import {
   type OptionOfKind,
   withPrefix,
 } from '@flotilla/engine'
+import { type AskContext, type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
-  type AskContext,
-  type CardContext,
-  type Cards,
-  effects,
-  type Game,
-  triggerOn,
-} from '@flotilla/engine/second'
+  addRoundEffect,
+  askPlayer,
+  canLock,
+  couldPerformAction,
+  countTokens,
+  deferEffects,
+  faceupCards,
+  facts,
+  flipCard,
+  grantAction,
+  hasEnergy,
+  isActivating,
+  isEnemy,
+  isForbidden,
+  isObstacle,
+  isTractored,
+  lock,
+  lose,
+  obstacleShape,
+  recoverCharges,
+  repair,
+  ship,
+  targetShape,
+} from '@flotilla/engine/second/effects'
 import { isWithin } from '@flotilla/geometry'
 import { hitToCrit, rerollAttackDice } from '../dice.ts'
 import { areFriends, isPrimary, othersAtRange, rangeBetweenShips, shipOption } from '../queries.ts'
@@ -25,32 +43,6 @@ import {
   hasPerformed,
   payEnergy,
 } from './energy.ts'
-
-const {
-  askPlayer,
-  targetShape,
-  canLock,
-  couldPerformAction,
-  countTokens,
-  faceupCards,
-  facts,
-  flipCard,
-  isForbidden,
-  grantAction,
-  hasEnergy,
-  isActivating,
-  isEnemy,
-  isObstacle,
-  isTractored,
-  addRoundEffect,
-  deferEffects,
-  lock,
-  lose,
-  obstacleShape,
-  recoverCharges,
-  repair,
-  ship,
-} = effects
 
 const done = declineOption('done')
 

@@ -11,11 +11,35 @@ import {
   type CardContext,
   type CardRules,
   type Cards,
-  effects,
   type Game,
   type TriggeredAbility,
   triggerOn,
 } from '@flotilla/engine/second'
+import {
+  addDice,
+  askPlayer,
+  canAddDice,
+  canLock,
+  couldPerformAction,
+  countTokens,
+  facts,
+  gain,
+  grantAction,
+  isDamaged,
+  isDevice,
+  isEnemy,
+  isObstacle,
+  isOnTable,
+  isTractored,
+  lock,
+  lose,
+  moveToReserve,
+  orangeTokens,
+  recoverShield,
+  redeploy,
+  requireAttack,
+  ship,
+} from '@flotilla/engine/second/effects'
 import { rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
 import {
   areFriends,
@@ -34,30 +58,6 @@ import {
   payEnergy,
   refillEnergy,
 } from './energy.ts'
-
-const {
-  askPlayer,
-  canAddDice,
-  canLock,
-  couldPerformAction,
-  countTokens,
-  facts,
-  gain,
-  grantAction,
-  isOnTable,
-  isDamaged,
-  isDevice,
-  isEnemy,
-  isObstacle,
-  isTractored,
-  lock,
-  lose,
-  orangeTokens,
-  recoverShield,
-  redeploy,
-  ship,
-  requireAttack,
-} = effects
 
 /** The longest range at which huge ships are attacked. */
 const FARTHEST = 5
@@ -199,7 +199,7 @@ export const cards: Cards = {
         intent: (game) => ({ helps: 'friend', worth: countRolledHits(game) > 0 ? 0.5 : -1 }),
         use: (game, me) => {
           payEnergy(game, me)
-          effects.addDice(game, me, 'defenseDice')
+          addDice(game, me, 'defenseDice')
         },
       }),
     ],
@@ -216,7 +216,7 @@ export const cards: Cards = {
         when: (game, me, { step }) => step === 'beforeForces' && ship(game, me.ship).place === 'hand',
         inReserve: true,
         alone: true,
-        use: (game, me) => effects.moveToReserve(game, me.ship),
+        use: (game, me) => moveToReserve(game, me.ship),
       }),
       triggerOn('setup', {
         when: (game, me, { step }) => step === 'afterForces' && ship(game, me.ship).place === 'reserve',

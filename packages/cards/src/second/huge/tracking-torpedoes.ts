@@ -6,7 +6,24 @@ import {
   targetOption,
   templateName,
 } from '@flotilla/engine'
-import { type CardRules, type Device, effects, type Game } from '@flotilla/engine/second'
+import type { CardRules, Device, Game } from '@flotilla/engine/second'
+import {
+  aimRemote,
+  askPlayer,
+  detonateRemote,
+  device,
+  deviceShape,
+  isDevice,
+  isObstacle,
+  isOnTable,
+  launchTemplates,
+  obstacleShape,
+  relocateRemote,
+  remoteAttackStand,
+  remotesOnTable,
+  ship,
+  targetShape,
+} from '@flotilla/engine/second/effects'
 import {
   isAtRange,
   isInArc,
@@ -16,19 +33,6 @@ import {
   type Template,
   tokenOutlines,
 } from '@flotilla/geometry'
-
-const {
-  remoteAttackStand,
-  aimRemote,
-  askPlayer,
-  targetShape,
-  device,
-  deviceShape,
-  isOnTable,
-  isDevice,
-  isObstacle,
-} = effects
-const { launchTemplates, obstacleShape, relocateRemote, remotesOnTable, ship, detonateRemote } = effects
 
 const { flush } = tokenOutlines.trackingTorpedoes
 

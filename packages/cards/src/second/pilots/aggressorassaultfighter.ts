@@ -1,9 +1,16 @@
 import { deedOption } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
+  actionBarOf,
+  bonusAttack,
+  canBonusAttack,
+  couldPerformAction,
+  facts,
+  grantAction,
+  ship,
+  transfer,
+} from '@flotilla/engine/second/effects'
 import { friendsAtRange, handOverOptions } from '../queries.ts'
-
-const { actionBarOf, bonusAttack, canBonusAttack, couldPerformAction, facts, grantAction, ship, transfer } =
-  effects
 
 const cannonCards = (game: Game, me: CardContext) => ({
   weapons: facts(game, me.ship)

@@ -1,4 +1,5 @@
-import { effects } from '@flotilla/engine/second'
+import { gain } from '@flotilla/engine/second/effects'
+
 import { expect, test } from 'vitest'
 import { blanks, createEngagement, createLoneShip, performFirstAttack, xwingPilot } from '../testing.ts'
 
@@ -13,7 +14,7 @@ test('lieutenantkarsabi: a stress token rids it of a disarm token', () => {
   expect(at.kinds('lost')[0]).toMatchObject({ ship: 0, token: 'disarm' })
   expect(at.kinds('gained').map(({ token }) => token)).toEqual(['disarm', 'stress'])
   const stressed = createLoneShip('lieutenantkarsabi').arrange(0, { tokens: { stress: 1 } })
-  effects.gain(stressed.game, 0, 'disarm', 1, 'C2-ABILITY-3')
+  gain(stressed.game, 0, 'disarm', 1, 'C2-ABILITY-3')
   expect(stressed.skipTo('engagement').cardsHeard()).toEqual([])
 })
 

@@ -1,7 +1,6 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import { countTokens, gain, lose, ship } from '@flotilla/engine/second/effects'
 import { hasStress } from '../queries.ts'
-
-const { countTokens, gain, lose, ship } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

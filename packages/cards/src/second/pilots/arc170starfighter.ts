@@ -1,10 +1,18 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  addDice,
+  canAddDice,
+  countRolled,
+  lockAction,
+  lose,
+  recoverCharges,
+  requireAttack,
+  rollOne,
+} from '@flotilla/engine/second/effects'
 import { hasCharge, hasInactiveCharges, spendCharge } from '../costs.ts'
 import { forAllAttacks, rerollOneAttackDie } from '../dice.ts'
 import { arcKindOf, hasStress, isFriendAt, isInSideArc, isPrimary, locksOn } from '../queries.ts'
 import { garvenDreis, norraWexley, oddBall, sharaBey } from '../shared-pilots.ts'
-
-const { addDice, canAddDice, lockAction, lose, recoverCharges, countRolled, rollOne, requireAttack } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

@@ -1,9 +1,8 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import { gain, lose, move, rotateInPlaceWays, transfer } from '@flotilla/engine/second/effects'
 import { rerollAttackDice, rerollDefenseDiceUpTo, turnFocus } from '../dice.ts'
 import { friendsAtRange, hasStress, selfAndFriendsAtRange, shipOption } from '../queries.ts'
 import { heraSyndullaInEngagement } from '../shared-pilots.ts'
-
-const { gain, lose, move, transfer, rotateInPlaceWays } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

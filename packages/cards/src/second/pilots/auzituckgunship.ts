@@ -1,8 +1,15 @@
 import { createOption } from '@flotilla/engine'
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  addDice,
+  canAddDice,
+  countTokens,
+  gain,
+  lose,
+  requireAttack,
+  ship,
+} from '@flotilla/engine/second/effects'
 import { hasDamageCards, isPrimary } from '../queries.ts'
-
-const { addDice, canAddDice, countTokens, gain, lose, ship, requireAttack } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

@@ -1,4 +1,16 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  cancelResult,
+  canSpend,
+  canTakeDice,
+  countFace,
+  countTokens,
+  isDevice,
+  isOnTable,
+  lose,
+  requireAttack,
+  requireDice,
+} from '@flotilla/engine/second/effects'
 import { rerollAttackDice } from '../dice.ts'
 import {
   hasInArc,
@@ -8,19 +20,6 @@ import {
   rangeBetweenShips,
   wouldHitWithOneEvadeFewer,
 } from '../queries.ts'
-
-const {
-  cancelResult,
-  canSpend,
-  canTakeDice,
-  countTokens,
-  countFace,
-  isOnTable,
-  isDevice,
-  lose,
-  requireAttack,
-  requireDice,
-} = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

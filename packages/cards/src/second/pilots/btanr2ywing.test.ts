@@ -1,4 +1,5 @@
-import { effects } from '@flotilla/engine/second'
+import { isBasicManeuver } from '@flotilla/engine/second/effects'
+
 import { expect, test } from 'vitest'
 import {
   blanks,
@@ -27,9 +28,7 @@ test('aftabackbar: after a red basic maneuver, too', () => {
   const flown = (stress: number) => {
     const at = createLoneShip('aftabackbar')
     const { dial } = at.game.rules.facts[0]!
-    const red = dial.find(
-      ({ difficulty, maneuver }) => difficulty === 'red' && effects.isBasicManeuver(maneuver),
-    )!
+    const red = dial.find(({ difficulty, maneuver }) => difficulty === 'red' && isBasicManeuver(maneuver))!
     return at.arrange(0, { tokens: { stress } }).dials(red.id, '2FB').upTo('useAbility', 0)
   }
   expect(flown(0).cardsHeard()).toContain('pilot:aftabackbar')

@@ -1,5 +1,22 @@
 import { type AnswerFields, createOption, deedOption } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
+  actionBarOf,
+  askPlayer,
+  couldPerformAction,
+  countTokens,
+  facts,
+  gain,
+  grantAction,
+  greenTokens,
+  isActing,
+  isBasicManeuver as isBasic,
+  isDevice,
+  lose,
+  recoverCharges,
+  ship,
+  transfer,
+} from '@flotilla/engine/second/effects'
 import { forAllAttacks, rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
 import {
   friendsAtRange,
@@ -12,24 +29,6 @@ import {
   selfAndFriendsAtRange,
 } from '../queries.ts'
 import { caiThrenalli } from '../shared-pilots.ts'
-
-const {
-  askPlayer,
-  actionBarOf,
-  couldPerformAction,
-  countTokens,
-  facts,
-  gain,
-  grantAction,
-  greenTokens,
-  isActing,
-  isBasicManeuver: isBasic,
-  isDevice,
-  lose,
-  recoverCharges,
-  ship,
-  transfer,
-} = effects
 
 const swapStress = (game: Game, me: CardContext): void => {
   gain(game, me.ship, 'strain', 1, 'C2-CHARGE-4')

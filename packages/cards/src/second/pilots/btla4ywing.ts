@@ -1,5 +1,21 @@
 import { targetOf } from '@flotilla/engine'
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  addRoundEffect,
+  canLock,
+  canModify,
+  countFace,
+  device,
+  facts,
+  gain,
+  isDamaged,
+  lock,
+  lockAction,
+  requireAttack,
+  requireDice,
+  ship,
+  turnDiceNow,
+} from '@flotilla/engine/second/effects'
 import { forAllAttacks, rerollAttackDice, rerollOneAttackDie, turnOneDie } from '../dice.ts'
 import {
   arcKindOf,
@@ -14,23 +30,6 @@ import {
   shipOption,
 } from '../queries.ts'
 import { norraWexley } from '../shared-pilots.ts'
-
-const {
-  canLock,
-  canModify,
-  countFace,
-  device,
-  facts,
-  gain,
-  isDamaged,
-  addRoundEffect,
-  lock,
-  lockAction,
-  ship,
-  turnDiceNow,
-  requireAttack,
-  requireDice,
-} = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

@@ -1,5 +1,6 @@
 import { createOption } from '@flotilla/engine'
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import { addDice, canAddDice, gain, ship } from '@flotilla/engine/second/effects'
 import { rerollAttackDice, turnOneDie } from '../dice.ts'
 import {
   arcKindOf,
@@ -11,8 +12,6 @@ import {
   redTokensOf,
 } from '../queries.ts'
 import { anakinSkywalker, oddBall } from '../shared-pilots.ts'
-
-const { addDice, canAddDice, gain, ship } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

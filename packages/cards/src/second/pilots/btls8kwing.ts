@@ -1,10 +1,20 @@
 import { deedOption } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
+  type AttackFace,
+  addDice,
+  canAddDice,
+  countTokens,
+  type DefenseFace,
+  facts,
+  lose,
+  loseShield,
+  recoverShield,
+  requireAttack,
+  ship,
+} from '@flotilla/engine/second/effects'
 import { forAllAttacks, turnUpToDice, withSpentTokens } from '../dice.ts'
 import { isOtherFriend, isPrimary } from '../queries.ts'
-
-const { addDice, canAddDice, countTokens, facts, lose, loseShield, recoverShield, ship, requireAttack } =
-  effects
 
 const canLendFocus = (game: Game, me: CardContext, id: number): boolean =>
   isOtherFriend(game, me.ship, id, 0, 2) && countTokens(ship(game, me.ship), 'focus') > 0
@@ -20,7 +30,7 @@ export const cards: Cards = {
       ...forAllAttacks(
         withSpentTokens(
           ['focus'],
-          turnUpToDice<effects.AttackFace>(
+          turnUpToDice<AttackFace>(
             6,
             'focus',
             'hit',
@@ -35,7 +45,7 @@ export const cards: Cards = {
       ...forAllAttacks(
         withSpentTokens(
           ['focus'],
-          turnUpToDice<effects.DefenseFace>(
+          turnUpToDice<DefenseFace>(
             6,
             'focus',
             'evade',

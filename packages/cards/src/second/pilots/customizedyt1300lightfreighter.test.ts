@@ -1,4 +1,5 @@
-import { effects } from '@flotilla/engine/second'
+import { difficultyOf } from '@flotilla/engine/second/effects'
+
 import { expect, test } from 'vitest'
 import { blanks, createSides, fireFirst, hasActed, tiePilot, useAbilityOf, xwingPilot } from '../testing.ts'
 
@@ -45,7 +46,7 @@ test.each(['l337', 'l337-escapecraft'])('%s: without shields its banks are easie
   const colour = (id: string, shields: number) => {
     const at = createSides([[pilot, 600, 450]], [[xwingPilot, 900, 800]]).arrange(0, { shields })
     const entry = at.game.rules.facts[0]!.dial.find((one) => one.id === id)!
-    return effects.difficultyOf(at.game, at.ship(0), entry)
+    return difficultyOf(at.game, at.ship(0), entry)
   }
   expect(colour('2BW', 0)).toBe('blue')
   expect(colour('2BW', 1)).toBe('white')

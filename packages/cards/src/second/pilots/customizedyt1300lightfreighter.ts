@@ -1,8 +1,7 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import { addDice, canAddDice, isObstacle, requireAttack } from '@flotilla/engine/second/effects'
 import { isPrimary } from '../queries.ts'
 import { l337, landoCalrissian } from '../shared-pilots.ts'
-
-const { addDice, canAddDice, isObstacle, requireAttack } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

@@ -1,5 +1,17 @@
 import { createOption, type OptionOfKind } from '@flotilla/engine'
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  couldPerformAction,
+  countTokens,
+  facts,
+  gain,
+  grantAction,
+  orangeTokens,
+  recoverForce,
+  setDial,
+  ship,
+  transfer,
+} from '@flotilla/engine/second/effects'
 import { hasForce, spendOneForce } from '../costs.ts'
 import { forAllAttacks, turnEither } from '../dice.ts'
 import {
@@ -12,19 +24,6 @@ import {
   shipOption,
 } from '../queries.ts'
 import { anakinSkywalker } from '../shared-pilots.ts'
-
-const {
-  countTokens,
-  couldPerformAction,
-  facts,
-  gain,
-  grantAction,
-  orangeTokens,
-  recoverForce,
-  setDial,
-  ship,
-  transfer,
-} = effects
 
 const evenStressed = { whileStressed: true } as const
 

@@ -1,12 +1,21 @@
 import { type OptionOfKind, targetOption } from '@flotilla/engine'
+import { type CardContext, type Cards, type DiceAbility, type Game, triggerOn } from '@flotilla/engine/second'
 import {
-  type CardContext,
-  type Cards,
-  type DiceAbility,
-  effects,
-  type Game,
-  triggerOn,
-} from '@flotilla/engine/second'
+  type AttackFace,
+  assign,
+  breakLock,
+  countFace,
+  countTokens,
+  type DefenseFace,
+  isDevice,
+  isObstacle,
+  isOnTable,
+  lockAction,
+  lose,
+  peekAtDial,
+  ship,
+  turnFaces,
+} from '@flotilla/engine/second/effects'
 import {
   areFriends,
   enemiesOf,
@@ -16,21 +25,6 @@ import {
   rangeTo,
   shipOption,
 } from '../queries.ts'
-
-const {
-  assign,
-  breakLock,
-  countTokens,
-  countFace,
-  isOnTable,
-  isDevice,
-  isObstacle,
-  lockAction,
-  lose,
-  peekAtDial,
-  ship,
-  turnFaces,
-} = effects
 
 /** Returns friendly ships with a calculate token that are in a firing arc of an enemy. */
 const calculatingFriends = (game: Game, me: CardContext, enemy: number): number[] =>
@@ -85,8 +79,8 @@ export const cards: Cards = {
 
   dist81: {
     text: 'When it attacks or defends it may spend a calculate token of a friendly ship in a firing arc of the enemy, itself included, to turn a focus to a hit or evade.',
-    attackDice: spendFriendCalculate<effects.AttackFace>('hit'),
-    defenseDice: spendFriendCalculate<effects.DefenseFace>('evade'),
+    attackDice: spendFriendCalculate<AttackFace>('hit'),
+    defenseDice: spendFriendCalculate<DefenseFace>('evade'),
   },
 
   fearsomepredator: {

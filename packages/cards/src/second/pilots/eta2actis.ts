@@ -2,11 +2,24 @@ import { type AnswerFields, createOption, declineOption } from '@flotilla/engine
 import {
   type CardContext,
   type Cards,
-  effects,
   type Game,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
+import {
+  addRoundEffect,
+  askPlayer,
+  countTokens,
+  type DefenseFace,
+  facts,
+  gain,
+  isDevice,
+  isEnemy,
+  keepTokenEffect,
+  recoverForce,
+  ship,
+  spendForce,
+} from '@flotilla/engine/second/effects'
 import { forAllAttacks, turnOneDie } from '../dice.ts'
 import {
   areFriends,
@@ -17,20 +30,6 @@ import {
   removeRedToken,
   selfAndFriendsAtRange,
 } from '../queries.ts'
-
-const {
-  askPlayer,
-  countTokens,
-  facts,
-  gain,
-  isDevice,
-  isEnemy,
-  keepTokenEffect,
-  addRoundEffect,
-  recoverForce,
-  ship,
-  spendForce,
-} = effects
 
 /**
  * Reports whether the ship itself, or a ship of a certain name, has more enemies than friendly ships at range
@@ -76,7 +75,7 @@ export const cards: Cards = {
   aaylasecura: {
     text: 'Whoever defends against an enemy in its front arc at range 0–1 may turn one blank to a focus.',
     defenseDice: forAllAttacks({
-      ...turnOneDie<effects.DefenseFace>(
+      ...turnOneDie<DefenseFace>(
         'blank',
         'focus',
         (game, me, { attacker }) =>

@@ -1,8 +1,14 @@
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
+  addRoundEffect,
+  bonusAttack,
+  canBonusAttack,
+  gain,
+  holdTokenOnCard,
+  ship,
+} from '@flotilla/engine/second/effects'
 import { forAllAttacks, hitToCrit } from '../dice.ts'
 import { enemiesOf, hasInArc, isFriendAt } from '../queries.ts'
-
-const { bonusAttack, canBonusAttack, gain, holdTokenOnCard, addRoundEffect, ship } = effects
 
 const inBullseye = (game: Game, me: CardContext) => ({
   weapons: 'primary' as const,

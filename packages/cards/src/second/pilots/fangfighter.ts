@@ -1,9 +1,6 @@
 import { createOption } from '@flotilla/engine'
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
-import { forAllAttacks, turnOneDieOf } from '../dice.ts'
-import { areFriends, enemiesAtRange, hasInArc, shipOption } from '../queries.ts'
-
-const {
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
   addDice,
   canAddDice,
   canTakeDice,
@@ -13,10 +10,12 @@ const {
   greenTokens,
   isDevice,
   lose,
+  requireAttack,
   ship,
   spendCharges,
-  requireAttack,
-} = effects
+} from '@flotilla/engine/second/effects'
+import { forAllAttacks, turnOneDieOf } from '../dice.ts'
+import { areFriends, enemiesAtRange, hasInArc, shipOption } from '../queries.ts'
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

@@ -1,5 +1,6 @@
 import { seatView } from '@flotilla/engine'
-import { effects } from '@flotilla/engine/second'
+import { isBasicManeuver } from '@flotilla/engine/second/effects'
+
 import { expect, test } from 'vitest'
 import {
   blanks,
@@ -30,7 +31,7 @@ test('jarekyeager: flies red stressed as far as its damage lets it', () => {
     const at = createLoneShip('jarekyeager').arrange(0, { damage, tokens: { stress } })
     const { dial } = at.game.rules.facts[0]!
     const entry = dial.find(
-      ({ maneuver, difficulty }) => difficulty === 'red' && effects.isBasicManeuver(maneuver) !== advanced,
+      ({ maneuver, difficulty }) => difficulty === 'red' && isBasicManeuver(maneuver) !== advanced,
     )
     if (!entry) return 'none'
     at.dials(entry.id, '2FB').upTo('chooseAction', 0)

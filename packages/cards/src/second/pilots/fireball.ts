@@ -1,20 +1,19 @@
 import { createOption } from '@flotilla/engine'
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
-import { isPrimary } from '../queries.ts'
-
-const {
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
   addDice,
   canAddDice,
   countTokens,
   exposableCards,
   initiativeOf,
-  isBasicManeuver: isBasic,
+  isBasicManeuver as isBasic,
   isCriticallyDamaged,
   isDamaged,
   isDevice,
-  ship,
   requireAttack,
-} = effects
+  ship,
+} from '@flotilla/engine/second/effects'
+import { isPrimary } from '../queries.ts'
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

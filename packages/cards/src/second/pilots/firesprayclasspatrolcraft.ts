@@ -1,11 +1,13 @@
+import type { AttackFrame, CardContext, Cards, DeviceLaunch, Game } from '@flotilla/engine/second'
 import {
-  type AttackFrame,
-  type CardContext,
-  type Cards,
-  type DeviceLaunch,
-  effects,
-  type Game,
-} from '@flotilla/engine/second'
+  areFriendly,
+  difficultyOf,
+  dropTemplates,
+  facts,
+  isDevice,
+  isStressed,
+  ship,
+} from '@flotilla/engine/second/effects'
 import type { Template } from '@flotilla/geometry'
 import {
   rerollAttackDice,
@@ -16,8 +18,6 @@ import {
 } from '../dice.ts'
 import { enemiesAtRange, friendsAtRange, isPrimary, othersAtRange, revealedOf } from '../queries.ts'
 import { zamWesell } from '../zam-wesell.ts'
-
-const { areFriendly, difficultyOf, dropTemplates, facts, isDevice, isStressed, ship } = effects
 
 const steps = ['blue', 'white', 'red', 'purple']
 const difficultyStep = (game: Game, id: number): number => {

@@ -1,7 +1,14 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  addDice,
+  canAddDice,
+  gain,
+  isStressed,
+  requireAttack,
+  ship,
+  transfer,
+} from '@flotilla/engine/second/effects'
 import { isPrimary, othersAtRange, shipOption } from '../queries.ts'
-
-const { addDice, canAddDice, gain, isStressed, ship, transfer, requireAttack } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

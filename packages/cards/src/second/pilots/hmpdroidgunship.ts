@@ -1,19 +1,18 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
-import { rerollAttackDice } from '../dice.ts'
-import { friendsAtRange, hasInArc, locksOn, shipOption, slotOf } from '../queries.ts'
-
-const {
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
   countTokens,
   gain,
-  isOnTable,
   isDevice,
+  isOnTable,
   isStressed,
   lockAction,
   lose,
+  requireAttack,
   ship,
   transfer,
-  requireAttack,
-} = effects
+} from '@flotilla/engine/second/effects'
+import { rerollAttackDice } from '../dice.ts'
+import { friendsAtRange, hasInArc, locksOn, shipOption, slotOf } from '../queries.ts'
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

@@ -1,5 +1,26 @@
 import { createOption, type OptionOfKind, targetOption } from '@flotilla/engine'
-import { type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
+import { type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
+  addDice,
+  addRoundEffect,
+  canAddDice,
+  countTokens,
+  diceToRoll,
+  FORCE_RECOVERY,
+  facts,
+  gain,
+  greenTokens,
+  isDevice,
+  isHuge,
+  isOnTable,
+  keepTokenEffect,
+  orangeTokens,
+  requireAttack,
+  setInitiative,
+  ship,
+  transfer,
+  withholdRecoveryEffect,
+} from '@flotilla/engine/second/effects'
 import {
   areFriends,
   enemiesAtRange,
@@ -10,28 +31,6 @@ import {
   othersAtRange,
   shipOption,
 } from '../queries.ts'
-
-const {
-  addDice,
-  canAddDice,
-  countTokens,
-  diceToRoll,
-  facts,
-  FORCE_RECOVERY,
-  gain,
-  greenTokens,
-  isOnTable,
-  isDevice,
-  isHuge,
-  keepTokenEffect,
-  addRoundEffect,
-  orangeTokens,
-  setInitiative,
-  ship,
-  transfer,
-  withholdRecoveryEffect,
-  requireAttack,
-} = effects
 
 /** Returns what a ship recovers in the End Phase: Force, and charges of its cards. */
 function recoverableItems(game: Game, target: number): OptionOfKind<'target' | 'upgrade'>[] {

@@ -1,7 +1,13 @@
-import { type CardRules, type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type CardRules, type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  couldPerformAction,
+  facts,
+  grantAction,
+  isOnTable,
+  launchTemplates,
+  suffer,
+} from '@flotilla/engine/second/effects'
 import { areFriends, isPrimary } from '../queries.ts'
-
-const { couldPerformAction, facts, grantAction, isOnTable, launchTemplates, suffer } = effects
 
 const isNetworked = (cards: readonly string[]): boolean => cards.includes('ship:networkedcalculations')
 

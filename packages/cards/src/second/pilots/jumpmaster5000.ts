@@ -1,21 +1,20 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
-import { isInReserveByCard } from '../costs.ts'
-import { friendsAtRange, hasInArc, isInTurretArc, shipOption } from '../queries.ts'
-
-const {
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
   bonusAttack,
   canBonusAttack,
-  returnToTable,
   countTokens,
+  deferEffects,
   discardAllDamage,
   greenTokens,
   isDevice,
-  deferEffects,
+  returnToTable,
   rotateArcAction,
   ship,
   suffer,
   transfer,
-} = effects
+} from '@flotilla/engine/second/effects'
+import { isInReserveByCard } from '../costs.ts'
+import { friendsAtRange, hasInArc, isInTurretArc, shipOption } from '../queries.ts'
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

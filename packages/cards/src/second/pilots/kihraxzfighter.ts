@@ -1,17 +1,16 @@
-import { type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
-import { hasInArc } from '../queries.ts'
-
-const {
-  currentAttack,
+import { type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
+  attackNote,
   bonusAttack,
   canBonusAttack,
+  currentAttack,
   gain,
   isDevice,
-  setAttackNote,
-  attackNote,
   requireAttack,
   requireDice,
-} = effects
+  setAttackNote,
+} from '@flotilla/engine/second/effects'
+import { hasInArc } from '../queries.ts'
 
 /** Reports whether a ship is entirely behind another. */
 const isBehind = (game: Game, id: number, other: number): boolean =>

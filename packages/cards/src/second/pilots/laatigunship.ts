@@ -1,9 +1,17 @@
 import { type AnswerFields, declineOption } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
+  askPlayer,
+  couldPerformAction,
+  countTokens,
+  facts,
+  gain,
+  grantAction,
+  ship,
+  transfer,
+} from '@flotilla/engine/second/effects'
 import { isInTurretArc, revealedOf, selfAndFriendsAtRange, shipOption } from '../queries.ts'
 import { repositionActions } from '../shared-pilots.ts'
-
-const { askPlayer, couldPerformAction, countTokens, facts, gain, grantAction, ship, transfer } = effects
 
 /** Returns nearby ships that have moved fast and could still barrel roll or boost. */
 const fastShips = (game: Game, me: CardContext, had: readonly number[] = []): number[] =>

@@ -1,9 +1,15 @@
 import { type AnswerFields, declineOption } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
+  actionBarOf,
+  addRoundEffect,
+  askPlayer,
+  couldPerformAction,
+  grantAction,
+  ship,
+  transferLock,
+} from '@flotilla/engine/second/effects'
 import { enemiesOf, friendsAtRange, rangeTo, shipOption } from '../queries.ts'
-
-const { askPlayer, actionBarOf, couldPerformAction, grantAction, addRoundEffect, ship, transferLock } =
-  effects
 
 const isFarsighted = (game: Game, me: CardContext): boolean => ship(game, me.ship).lasting.includes(me.card)
 

@@ -1,5 +1,6 @@
 import { type AnswerFields, deedOption } from '@flotilla/engine'
-import { type Cards, effects, type Token, triggerOn } from '@flotilla/engine/second'
+import { type Cards, type Token, triggerOn } from '@flotilla/engine/second'
+import { askPlayer, facts, gain, isDevice, lose } from '@flotilla/engine/second/effects'
 import {
   enemiesAtRange,
   hasInArc,
@@ -9,8 +10,6 @@ import {
   removeGreenTokenOptions,
   shipOption,
 } from '../queries.ts'
-
-const { askPlayer, facts, gain, isDevice, lose } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

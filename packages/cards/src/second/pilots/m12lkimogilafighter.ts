@@ -1,8 +1,15 @@
 import type { AnswerFields } from '@flotilla/engine'
-import { type Cards, effects, type Token, triggerOn } from '@flotilla/engine/second'
+import { type Cards, type Token, triggerOn } from '@flotilla/engine/second'
+import {
+  askPlayer,
+  facts,
+  lose,
+  loseShield,
+  recoverShield,
+  ship,
+  suffer,
+} from '@flotilla/engine/second/effects'
 import { enemiesOf, hasInArc, othersAtRange, removeGreenTokenOptions, shipOption } from '../queries.ts'
-
-const { askPlayer, facts, loseShield, lose, recoverShield, ship, suffer } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

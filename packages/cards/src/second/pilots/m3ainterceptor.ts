@@ -1,9 +1,6 @@
 import { createOption } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
-import { forAllAttacks, rerollAttackDice, rerollDefenseDiceUpTo, rerollOneDefenseDie } from '../dice.ts'
-import { isFriendAt, othersAtRange } from '../queries.ts'
-
-const {
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
   addResult,
   canModify,
   countTokens,
@@ -13,11 +10,13 @@ const {
   isObstacle,
   lose,
   recoverCharges,
-  ship,
-  suffer,
   requireAttack,
   requireDice,
-} = effects
+  ship,
+  suffer,
+} from '@flotilla/engine/second/effects'
+import { forAllAttacks, rerollAttackDice, rerollDefenseDiceUpTo, rerollOneDefenseDie } from '../dice.ts'
+import { isFriendAt, othersAtRange } from '../queries.ts'
 
 const copied = ['focus', 'evade'] as const
 

@@ -1,4 +1,5 @@
-import { effects } from '@flotilla/engine/second'
+import { deviceShape, hasPlacedDevice, targetShape } from '@flotilla/engine/second/effects'
+
 import type { Layout } from '@flotilla/engine/testing'
 import { touches } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
@@ -124,13 +125,13 @@ describe('finchdallow', () => {
     const at = loaded('finchdallow', ['protonbombs']).answer('systemPhase', 'place:protonbombs')
     expect(at.asked('placeDevice').limits).toMatchObject({ token: 'protonBomb', near: 0 })
     expect(() => at.put('placeDevice', 700, 600)).toThrow(/touches its ship/)
-    const base = effects.targetShape(at.game, 0)
+    const base = targetShape(at.game, 0)
     at.put('placeDevice', 660, 470, 30)
     const [lies] = at.game.state.devices
-    expect(touches(base, effects.deviceShape(lies!))).toBe(true)
+    expect(touches(base, deviceShape(lies!))).toBe(true)
     expect(lies).toMatchObject({ what: 'protonBomb', pose: { heading: 30 } })
     expect(at.ship(0).charges.protonbombs).toBe(1)
-    expect(effects.hasPlacedDevice(at.game, 0)).toBe(false)
+    expect(hasPlacedDevice(at.game, 0)).toBe(false)
   })
 
   test('finchdallow: wholly inside the play area', () => {
@@ -145,7 +146,7 @@ describe('finchdallow', () => {
 
   test('finchdallow: it may drop it all the same; mines and the bombs of others are dropped', () => {
     const at = loaded('finchdallow', ['protonbombs']).answer('systemPhase', 'drop:protonbombs:1straight')
-    expect(effects.hasPlacedDevice(at.game, 0)).toBe(true)
+    expect(hasPlacedDevice(at.game, 0)).toBe(true)
     expect(touching('finchdallow', 'proximitymines')).toBe(false)
     expect(touching('cobaltsquadronbomber', 'protonbombs')).toBe(false)
   })

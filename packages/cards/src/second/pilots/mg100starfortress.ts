@@ -1,9 +1,16 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  assign,
+  type DefenseFace,
+  deviceShape,
+  dropAndLaunchWays,
+  hasPlacedDevice,
+  isDevice,
+  placeDeviceAs,
+  shipsNear,
+} from '@flotilla/engine/second/effects'
 import { addOneResult } from '../dice.ts'
 import { isInTurretArc, isPrimary, selfAndFriendsAtRange } from '../queries.ts'
-
-const { assign, deviceShape, hasPlacedDevice, isDevice, placeDeviceAs, dropAndLaunchWays, shipsNear } =
-  effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
@@ -69,7 +76,7 @@ export const cards: Cards = {
 
   vennie: {
     text: 'While this ship defends against a ship in the turret arc of a friendly ship, it may add a focus.',
-    defenseDice: addOneResult<effects.DefenseFace>('focus', (game, me, attack) =>
+    defenseDice: addOneResult<DefenseFace>('focus', (game, me, attack) =>
       selfAndFriendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).some((id) =>
         isInTurretArc(game, id, attack.attacker),
       ),

@@ -1,14 +1,6 @@
-import {
-  type AttackFrame,
-  type CardContext,
-  type Cards,
-  effects,
-  type Game,
-  triggerOn,
-} from '@flotilla/engine/second'
+import { type AttackFrame, type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import { facts, gain, isDevice, isStressed, requireAttack, ship } from '@flotilla/engine/second/effects'
 import { enemiesAtRange, hasInArc, shipOption } from '../queries.ts'
-
-const { facts, gain, isDevice, isStressed, ship, requireAttack } = effects
 
 const sizes = ['small', 'medium', 'large', 'huge']
 

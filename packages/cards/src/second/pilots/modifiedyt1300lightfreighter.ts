@@ -2,24 +2,22 @@ import { deedOption } from '@flotilla/engine'
 import {
   type CardContext,
   type Cards,
-  effects,
   type Game,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
-import { rangeTo, selfAndFriendsAtRange, shipOption } from '../queries.ts'
-
-const {
+import {
   couldPerformAction,
   facts,
   gain,
   grantAction,
   recoverForce,
-  rollAgain,
   requireDice,
-  ship,
   requireRoll,
-} = effects
+  rollAgain,
+  ship,
+} from '@flotilla/engine/second/effects'
+import { rangeTo, selfAndFriendsAtRange, shipOption } from '../queries.ts'
 
 type Rolled = Pick<WindowEventAt<'rolled'>, 'dice'>
 

@@ -1,28 +1,22 @@
 import { deedOption, turnOption } from '@flotilla/engine'
+import { type AttackFrame, type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
-  type AttackFrame,
-  type CardContext,
-  type Cards,
-  effects,
-  type Game,
-  triggerOn,
-} from '@flotilla/engine/second'
-import { forAllAttacks } from '../dice.ts'
-import { areFriends, hasInArc, isPrimary, revealedOf, shipOption } from '../queries.ts'
-
-const {
   assign,
-  currentAttack,
   barrelRollAction,
-  countTokens,
   countFace,
+  countTokens,
+  currentAttack,
+  type DefenseFace,
+  type Die,
   facts,
-  isOnTable,
   isDevice,
+  isOnTable,
   lose,
   ship,
   turnFaces,
-} = effects
+} from '@flotilla/engine/second/effects'
+import { forAllAttacks } from '../dice.ts'
+import { areFriends, hasInArc, isPrimary, revealedOf, shipOption } from '../queries.ts'
 
 const handmaiden = 'naboohandmaiden'
 
@@ -94,10 +88,10 @@ export const cards: Cards = {
           .filter((face) => countFace(dice, face) > 0)
           .map((face) => turnOption(face, 'evade', 'second'))
       },
-      change: (game, me, _, dice, option): effects.Die<effects.DefenseFace>[] => {
+      change: (game, me, _, dice, option): Die<DefenseFace>[] => {
         lose(game, me.ship, 'evade', 1, 'C2-ABILITY-3', 'spent')
         return option.kind === 'face'
-          ? turnFaces(dice, option.face as effects.DefenseFace, 'evade', 1)
+          ? turnFaces(dice, option.face as DefenseFace, 'evade', 1)
           : [...dice, { face: 'evade' }]
       },
     }),

@@ -1,27 +1,19 @@
 import { type AnswerFields, createOption, declineOption, type OptionOfKind } from '@flotilla/engine'
+import { type AttackFrame, type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
-  type AttackFrame,
-  type CardContext,
-  type Cards,
-  effects,
-  type Game,
-  triggerOn,
-} from '@flotilla/engine/second'
-import { rerollAttackDice } from '../dice.ts'
-import { areFriends, friendsAtRange, isPilotOrCrewDamage, isPrimary, shipOption } from '../queries.ts'
-
-const {
-  askPlayer,
   actionBarOf,
+  askPlayer,
   couldPerformAction,
+  deferEffects,
   gain,
   grantAction,
-  isOnTable,
   isDevice,
+  isOnTable,
   isTractored,
-  deferEffects,
   ship,
-} = effects
+} from '@flotilla/engine/second/effects'
+import { rerollAttackDice } from '../dice.ts'
+import { areFriends, friendsAtRange, isPilotOrCrewDamage, isPrimary, shipOption } from '../queries.ts'
 
 const isHeldFast = (game: Game, attack: AttackFrame): boolean =>
   isPrimary(attack) && !isDevice(attack.defender) && isTractored(game, ship(game, attack.defender))

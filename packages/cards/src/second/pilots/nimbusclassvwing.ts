@@ -3,16 +3,22 @@ import {
   type AttackFrame,
   type CardContext,
   type Cards,
-  effects,
   type Game,
   systemRule,
   triggerOn,
 } from '@flotilla/engine/second'
+import {
+  denyRangeBonus,
+  isDevice,
+  isEnemy,
+  lockAction,
+  rangeBonus,
+  requireAttack,
+  ship,
+} from '@flotilla/engine/second/effects'
 import { turnOneDie } from '../dice.ts'
 import { friendsAtRange, locksOn, opponentInAttack, rangeTo, revealedOf } from '../queries.ts'
 import { oddBall } from '../shared-pilots.ts'
-
-const { denyRangeBonus, isDevice, isEnemy, lockAction, rangeBonus, ship, requireAttack } = effects
 
 /** Reports whether it and its opponent in an attack have revealed the same bearing; left and right differ. */
 const isAlike = (game: Game, me: CardContext, attack: AttackFrame): boolean => {

@@ -1,8 +1,7 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import { agilityOf, gain, launchTemplates, ship } from '@flotilla/engine/second/effects'
 import type { Template } from '@flotilla/geometry'
 import { othersAtRange } from '../queries.ts'
-
-const { agilityOf, gain, launchTemplates, ship } = effects
 
 const straight: Template = { kind: 'straight', speed: 1 }
 

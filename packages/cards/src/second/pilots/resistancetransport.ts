@@ -1,8 +1,15 @@
 import { targetOf } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
+  actionBarOf,
+  couldPerformAction,
+  countTokens,
+  difficultyOf,
+  facts,
+  grantAction,
+  ship,
+} from '@flotilla/engine/second/effects'
 import { isPrimary } from '../queries.ts'
-
-const { actionBarOf, couldPerformAction, countTokens, difficultyOf, facts, grantAction, ship } = effects
 
 function hasRevealedRed(game: Game, id: number): boolean {
   const one = ship(game, id)

@@ -4,15 +4,20 @@ import {
   type CardContext,
   type Cards,
   type DiceAbility,
-  effects,
   type Game,
   triggerOn,
 } from '@flotilla/engine/second'
+import {
+  type AttackFace,
+  assign,
+  couldPerformAction,
+  type DefenseFace,
+  gain,
+  grantAction,
+} from '@flotilla/engine/second/effects'
 import { rerollAttackDice, rerollDefenseDiceUpTo } from '../dice.ts'
 import { enemiesOf, friendsAtRange, hasInArc, shipOption } from '../queries.ts'
 import { repositionActions } from '../shared-pilots.ts'
-
-const { assign, couldPerformAction, gain, grantAction } = effects
 
 /** Returns the number of other friendly ships in the arc of an attack. */
 const inAttackArc = (game: Game, me: CardContext, { attacker, arc }: AttackFrame): number =>
@@ -47,8 +52,8 @@ export const cards: Cards = {
 
   finn: {
     text: 'While it attacks or defends, it may add a blank, or gain a strain token to add a focus instead.',
-    attackDice: addResultAbility<effects.AttackFace>(),
-    defenseDice: addResultAbility<effects.DefenseFace>(),
+    attackDice: addResultAbility<AttackFace>(),
+    defenseDice: addResultAbility<DefenseFace>(),
   },
 
   rosetico: {

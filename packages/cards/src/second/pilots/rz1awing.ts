@@ -1,4 +1,10 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  type AttackFace,
+  couldPerformAction,
+  type DefenseFace,
+  grantAction,
+} from '@flotilla/engine/second/effects'
 import { turnOneDieOf } from '../dice.ts'
 import {
   friendsAtRange,
@@ -10,8 +16,6 @@ import {
   shipOption,
 } from '../queries.ts'
 import { heraSyndullaInEngagement, repositionActions, sharaBey } from '../shared-pilots.ts'
-
-const { couldPerformAction, grantAction } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
@@ -71,12 +75,12 @@ export const cards: Cards = {
 
   'sabinewren-rz1awing': {
     text: 'While this ship attacks or defends at range 1 in the front arc of the other ship, it may turn a result to a hit or an evade.',
-    attackDice: turnOneDieOf<effects.AttackFace>(
+    attackDice: turnOneDieOf<AttackFace>(
       ['blank', 'focus', 'crit'],
       'hit',
       (game, me, attack) => attack.range === 1 && hasInArc(game, attack.defender, 'front', me.ship),
     ),
-    defenseDice: turnOneDieOf<effects.DefenseFace>(
+    defenseDice: turnOneDieOf<DefenseFace>(
       ['blank', 'focus'],
       'evade',
       (game, me, attack) => attack.range === 1 && hasInArc(game, attack.attacker, 'front', me.ship),

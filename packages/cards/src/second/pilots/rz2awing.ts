@@ -1,5 +1,24 @@
 import { createOption, type OptionOfKind } from '@flotilla/engine'
-import { type Cards, type DiceAbility, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, type DiceAbility, triggerOn } from '@flotilla/engine/second'
+import {
+  type AttackFace,
+  addDice,
+  canAddDice,
+  countFace,
+  countTokens,
+  type DefenseFace,
+  gain,
+  isDevice,
+  isEnemy,
+  lose,
+  move,
+  requireAttack,
+  rotateArcAction,
+  rotateInPlaceWays,
+  ship,
+  transfer,
+  turnFaces,
+} from '@flotilla/engine/second/effects'
 import {
   countRolledHits,
   friendsAtRange,
@@ -10,24 +29,6 @@ import {
   opponentInAttack,
   shipOption,
 } from '../queries.ts'
-
-const {
-  addDice,
-  canAddDice,
-  countTokens,
-  countFace,
-  gain,
-  isDevice,
-  isEnemy,
-  lose,
-  move,
-  rotateArcAction,
-  ship,
-  transfer,
-  turnFaces,
-  rotateInPlaceWays,
-  requireAttack,
-} = effects
 
 const focusOrEvade = () => (['focus', 'evade'] as const).map((token) => createOption('token', '', { token }))
 
@@ -97,8 +98,8 @@ export const cards: Cards = {
 
   ronithblario: {
     text: 'While this ship attacks or defends against a ship in the turret arc of another friendly ship, it may spend a focus token of that friendly ship to turn a focus to a hit or evade.',
-    attackDice: spendFriendFocus<effects.AttackFace>('hit'),
-    defenseDice: spendFriendFocus<effects.DefenseFace>('evade'),
+    attackDice: spendFriendFocus<AttackFace>('hit'),
+    defenseDice: spendFriendFocus<DefenseFace>('evade'),
   },
 
   seftinvanik: {

@@ -1,10 +1,18 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  type AttackFace,
+  bonusAttack,
+  canBonusAttack,
+  couldPerformAction,
+  type DefenseFace,
+  facts,
+  grantAction,
+  targetShape,
+} from '@flotilla/engine/second/effects'
 import { bodyShape, isBeyondRange } from '@flotilla/geometry'
 import { hasForce, spendOneForce } from '../costs.ts'
 import { turnOneDie } from '../dice.ts'
 import { enemiesOf, hasInArc } from '../queries.ts'
-
-const { targetShape, bonusAttack, canBonusAttack, couldPerformAction, facts, grantAction } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
@@ -38,13 +46,13 @@ export const cards: Cards = {
 
   rey: {
     text: 'While this ship attacks or defends against a ship in its front arc, it may spend 1 Force to turn a blank to a hit or evade.',
-    attackDice: turnOneDie<effects.AttackFace>(
+    attackDice: turnOneDie<AttackFace>(
       'blank',
       'hit',
       (game, me, attack) => hasForce(game, me) && hasInArc(game, me.ship, 'front', attack.defender),
       spendOneForce,
     ),
-    defenseDice: turnOneDie<effects.DefenseFace>(
+    defenseDice: turnOneDie<DefenseFace>(
       'blank',
       'evade',
       (game, me, attack) => hasForce(game, me) && hasInArc(game, me.ship, 'front', attack.attacker),

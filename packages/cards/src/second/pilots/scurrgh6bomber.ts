@@ -1,7 +1,6 @@
-import { type Cards, type DeviceLaunch, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, type DeviceLaunch, triggerOn } from '@flotilla/engine/second'
+import { device, dropTemplates, isPastDevices } from '@flotilla/engine/second/effects'
 import type { Template } from '@flotilla/geometry'
-
-const { device, dropTemplates, isPastDevices } = effects
 
 const ones: readonly Template[] = (['bank', 'turn'] as const).flatMap((kind) =>
   (['left', 'right'] as const).map((side): Template => ({ kind, speed: 1, side })),

@@ -1,9 +1,8 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import { addRoundEffect, countTokens, currentAttack, gain, ship } from '@flotilla/engine/second/effects'
 import { hasStress, isInFiringArc } from '../queries.ts'
 
 import { cancelCritsFirst, ezraBridger } from '../shared-pilots.ts'
-
-const { currentAttack, countTokens, gain, addRoundEffect, ship } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

@@ -2,15 +2,21 @@ import { createOption, type OptionOfKind } from '@flotilla/engine'
 import {
   type CardContext,
   type Cards,
-  effects,
   type Game,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
+import {
+  bonusAttack,
+  canBonusAttack,
+  couldPerformAction,
+  countTokens,
+  grantAction,
+  isDevice,
+  ship,
+  shotsOf,
+} from '@flotilla/engine/second/effects'
 import { isInFiringArc, redTokenWays, removeRedToken } from '../queries.ts'
-
-const { bonusAttack, canBonusAttack, couldPerformAction, countTokens, grantAction, isDevice, ship, shotsOf } =
-  effects
 
 /** Returns the targets of the next attack: a different one, or any after a miss. */
 const nextTargets = (game: Game, me: CardContext, { defender, hit }: WindowEventAt<'bonusAfterAttack'>) => {

@@ -1,8 +1,14 @@
 import { createOption } from '@flotilla/engine'
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  gain,
+  move,
+  requireAttack,
+  rotateInPlaceWays,
+  setRemainingResults,
+  suffer,
+} from '@flotilla/engine/second/effects'
 import { enemiesAtRange, friendsAtRange, hasInArc } from '../queries.ts'
-
-const { gain, setRemainingResults, move, suffer, rotateInPlaceWays, requireAttack } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

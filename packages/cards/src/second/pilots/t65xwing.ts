@@ -1,14 +1,12 @@
 import { type AnswerFields, createOption, type OptionOfKind } from '@flotilla/engine'
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
-import { canBeSaved, configurationsOf, isInAttackArc } from '../queries.ts'
-import { garvenDreis, repositionActions } from '../shared-pilots.ts'
-
-const {
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
   askPlayer,
   cancelResult,
   couldPerformAction,
-  countTokens,
   countFace,
+  countRolled,
+  countTokens,
   exposableCards,
   expose,
   facts,
@@ -18,13 +16,14 @@ const {
   isStressed,
   lose,
   recoverForce,
-  countRolled,
+  requireAttack,
+  requireDice,
   rollOne,
   ship,
   suffer,
-  requireAttack,
-  requireDice,
-} = effects
+} from '@flotilla/engine/second/effects'
+import { canBeSaved, configurationsOf, isInAttackArc } from '../queries.ts'
+import { garvenDreis, repositionActions } from '../shared-pilots.ts'
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

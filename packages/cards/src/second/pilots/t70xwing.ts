@@ -1,12 +1,25 @@
 import { type AnswerFields, declineOption, withSuffix } from '@flotilla/engine'
+import { type CardContext, type Cards, type DiceAbility, type Game, triggerOn } from '@flotilla/engine/second'
 import {
-  type CardContext,
-  type Cards,
-  type DiceAbility,
-  effects,
-  type Game,
-  triggerOn,
-} from '@flotilla/engine/second'
+  type AttackFace,
+  askPlayer,
+  boostWays,
+  changeManeuverDifficulty,
+  couldPerformAction,
+  countTokens,
+  difficultyOf,
+  facts,
+  flipCard,
+  gain,
+  grantAction,
+  initiativeOf,
+  isActivating,
+  isDevice,
+  lock,
+  lose,
+  ship,
+  spendCharges,
+} from '@flotilla/engine/second/effects'
 import { rerollAttackDice, rerollDefenseDiceUpTo, turnOneDie } from '../dice.ts'
 import {
   configurationsOf,
@@ -20,26 +33,6 @@ import {
   shipOption,
 } from '../queries.ts'
 import { caiThrenalli } from '../shared-pilots.ts'
-
-const {
-  askPlayer,
-  boostWays,
-  couldPerformAction,
-  countTokens,
-  difficultyOf,
-  changeManeuverDifficulty,
-  facts,
-  flipCard,
-  gain,
-  grantAction,
-  initiativeOf,
-  isActivating,
-  isDevice,
-  lock,
-  lose,
-  ship,
-  spendCharges,
-} = effects
 
 const asRed = { whiteAsRed: 'any' } as const
 
@@ -91,7 +84,7 @@ export const cards: Cards = {
   jophseastriker: {
     text: 'After it loses a shield it gains an evade token.',
     triggers: [
-      triggerOn('lostShield', { use: (game, me) => effects.gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3') }),
+      triggerOn('lostShield', { use: (game, me) => gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3') }),
     ],
   },
 
@@ -169,7 +162,7 @@ export const cards: Cards = {
 
   nimichireen: {
     text: 'While this ship attacks a ship of higher initiative, it may turn a blank to a focus.',
-    attackDice: turnOneDie<effects.AttackFace>(
+    attackDice: turnOneDie<AttackFace>(
       'blank',
       'focus',
       (game, me, attack) =>

@@ -1,19 +1,18 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
-import { iAttack, isPrimary, wouldHitWithOneEvadeFewer } from '../queries.ts'
-
-const {
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
   addDice,
+  attackWeapon,
   canAddDice,
   cancelResult,
   canModify,
   canTakeDice,
   countFace,
   diceToRoll,
-  setRemainingResults,
   requireAttack,
   requireDice,
-  attackWeapon,
-} = effects
+  setRemainingResults,
+} from '@flotilla/engine/second/effects'
+import { iAttack, isPrimary, wouldHitWithOneEvadeFewer } from '../queries.ts'
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

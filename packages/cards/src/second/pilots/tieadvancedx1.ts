@@ -1,8 +1,7 @@
 import { createOption } from '@flotilla/engine'
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
-import { shipOption } from '../queries.ts'
-
-const {
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  actionWays,
   atSpeed,
   breakLock,
   couldPerformAction,
@@ -13,10 +12,11 @@ const {
   isEnemy,
   isObstacle,
   maneuverId,
+  requireAttack,
   ship,
   topOfDeck,
-  requireAttack,
-} = effects
+} from '@flotilla/engine/second/effects'
+import { shipOption } from '../queries.ts'
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
@@ -28,7 +28,7 @@ export const cards: Cards = {
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.6 },
-        leadsTo: (game, me) => effects.actionWays(game, me.ship),
+        leadsTo: (game, me) => actionWays(game, me.ship),
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
       }),
     ],

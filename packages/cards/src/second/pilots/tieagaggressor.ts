@@ -1,16 +1,15 @@
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
-import { countRolledHits, isAttackWithSlot } from '../queries.ts'
-
-const {
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
   bonusAttack,
   canBonusAttack,
   cancelResult,
   canTakeDice,
   countFace,
   facts,
-  requireDice,
   requireAttack,
-} = effects
+  requireDice,
+} from '@flotilla/engine/second/effects'
+import { countRolledHits, isAttackWithSlot } from '../queries.ts'
 
 /** Returns every weapon of its ship except one. */
 const weaponsBut = (game: Game, me: CardContext, weapon: number | string): (number | string)[] => {

@@ -1,8 +1,15 @@
 import { createOption, type OptionOfKind } from '@flotilla/engine'
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  countTokens,
+  currentAttack,
+  gain,
+  greenTokens,
+  orangeTokens,
+  ship,
+  transfer,
+} from '@flotilla/engine/second/effects'
 import { enemiesOf, friendsAtRange, hasDamageCards, hasInArc, selfAndFriendsAtRange } from '../queries.ts'
-
-const { currentAttack, countTokens, gain, greenTokens, orangeTokens, ship, transfer } = effects
 
 const shared = [...greenTokens, ...orangeTokens, 'stress', 'ion', 'strain', 'deplete'] as const
 

@@ -1,6 +1,5 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
-
-const { couldPerformAction, grantAction, lockAction, ship } = effects
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import { couldPerformAction, grantAction, lockAction, ship } from '@flotilla/engine/second/effects'
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

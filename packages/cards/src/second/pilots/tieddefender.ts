@@ -1,22 +1,22 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
-import { hasForce, spendOneForce } from '../costs.ts'
-import { turnOneDie } from '../dice.ts'
-import { canBeSaved, couldLock, hasStress, isInAttackArc } from '../queries.ts'
-import { vultSkerris } from '../shared-pilots.ts'
-
-const {
-  currentAttack,
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  type AttackFace,
   cancelResult,
-  countTokens,
   countFace,
+  countTokens,
+  currentAttack,
   expose,
   gain,
   isDevice,
   lock,
-  ship,
   requireAttack,
   requireDice,
-} = effects
+  ship,
+} from '@flotilla/engine/second/effects'
+import { hasForce, spendOneForce } from '../costs.ts'
+import { turnOneDie } from '../dice.ts'
+import { canBeSaved, couldLock, hasStress, isInAttackArc } from '../queries.ts'
+import { vultSkerris } from '../shared-pilots.ts'
 
 const harder: { readonly [difficulty: string]: string } = { blue: 'white', white: 'red' }
 
@@ -94,6 +94,6 @@ export const cards: Cards = {
     cannot: {
       spendToken: (game, me, { token }) => token === 'force' && currentAttack(game)?.attacker !== me.ship,
     },
-    attackDice: turnOneDie<effects.AttackFace>('blank', 'hit', hasForce, spendOneForce),
+    attackDice: turnOneDie<AttackFace>('blank', 'hit', hasForce, spendOneForce),
   },
 }

@@ -1,5 +1,21 @@
 import { deedOption } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
+  type AttackFace,
+  addDice,
+  addRoundEffect,
+  breakLock,
+  canAddDice,
+  countTokens,
+  gain,
+  isDamaged,
+  lock,
+  lose,
+  orangeTokens,
+  requireAttack,
+  ship,
+  suffer,
+} from '@flotilla/engine/second/effects'
 import { forAllAttacks, turnFocus, turnOneDieOf } from '../dice.ts'
 import {
   couldLock,
@@ -11,22 +27,6 @@ import {
   selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
-
-const {
-  addDice,
-  breakLock,
-  canAddDice,
-  countTokens,
-  gain,
-  isDamaged,
-  addRoundEffect,
-  lock,
-  lose,
-  orangeTokens,
-  ship,
-  suffer,
-  requireAttack,
-} = effects
 
 /** Reports whether the dice belong to a ship it has locked, in an attack between the two. */
 function isDiceOfLockedShip(game: Game, me: CardContext, dice: 'attackDice' | 'defenseDice'): boolean {
@@ -153,7 +153,7 @@ export const cards: Cards = {
   tn3465: {
     text: 'When another friendly ship attacks a ship at range 0–1 of it, it may suffer 1 crit to turn one result of the attacker to a crit.',
     attackDice: forAllAttacks(
-      turnOneDieOf<effects.AttackFace>(
+      turnOneDieOf<AttackFace>(
         ['blank', 'focus', 'hit'],
         'crit',
         (game, me, { attacker, defender }) =>

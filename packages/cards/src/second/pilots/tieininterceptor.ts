@@ -1,17 +1,6 @@
 import { createOption, type OptionOfKind, withPrefix } from '@flotilla/engine'
-import { type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
+import { type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
-  bankTemplates,
-  enemiesOf,
-  friendsAtRange,
-  hasInArc,
-  hasStress,
-  redTokenWays,
-  removeRedToken,
-} from '../queries.ts'
-import { gideonHask, repositionActions, vultSkerris } from '../shared-pilots.ts'
-
-const {
   couldPerformAction,
   currentInitiative,
   facts,
@@ -23,7 +12,17 @@ const {
   rollWays,
   setInitiative,
   ship,
-} = effects
+} from '@flotilla/engine/second/effects'
+import {
+  bankTemplates,
+  enemiesOf,
+  friendsAtRange,
+  hasInArc,
+  hasStress,
+  redTokenWays,
+  removeRedToken,
+} from '../queries.ts'
+import { gideonHask, repositionActions, vultSkerris } from '../shared-pilots.ts'
 
 const evenStressed = { whileStressed: true } as const
 

@@ -1,5 +1,28 @@
 import { type AnswerFields, createOption, deedOption } from '@flotilla/engine'
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  addDice,
+  addRoundEffect,
+  askPlayer,
+  assign,
+  attackNote,
+  canAddDice,
+  couldPerformAction,
+  countFace,
+  deal,
+  diceToRoll,
+  facts,
+  gain,
+  grantAction,
+  isDamaged,
+  isDevice,
+  isEnemy,
+  lose,
+  recoverCharges,
+  requireAttack,
+  setAttackNote,
+  ship,
+} from '@flotilla/engine/second/effects'
 import { hasCharge } from '../costs.ts'
 import { forAllAttacks, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
 import {
@@ -15,30 +38,6 @@ import {
   shipOption,
 } from '../queries.ts'
 import { cancelCritsFirst, ezraBridger, sabineWren } from '../shared-pilots.ts'
-
-const {
-  addDice,
-  askPlayer,
-  assign,
-  canAddDice,
-  couldPerformAction,
-  countFace,
-  deal,
-  diceToRoll,
-  facts,
-  gain,
-  grantAction,
-  isDamaged,
-  isDevice,
-  isEnemy,
-  addRoundEffect,
-  lose,
-  setAttackNote,
-  attackNote,
-  recoverCharges,
-  ship,
-  requireAttack,
-} = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

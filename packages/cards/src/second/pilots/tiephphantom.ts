@@ -1,7 +1,6 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import { decloakWaysWith, gain } from '@flotilla/engine/second/effects'
 import { bankTemplates } from '../queries.ts'
-
-const { decloakWaysWith, gain } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

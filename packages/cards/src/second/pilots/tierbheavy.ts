@@ -1,8 +1,7 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import { gain } from '@flotilla/engine/second/effects'
 import { forAllAttacks, rerollOneAttackDie } from '../dice.ts'
 import { hasDamageCards, hasInArc, isFriendAt, isInTurretArc, othersAtRange, shipOption } from '../queries.ts'
-
-const { gain } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

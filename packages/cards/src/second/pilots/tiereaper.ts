@@ -1,8 +1,13 @@
-import { type Ability, type Cards, effects, shipAbilityId, triggerOn } from '@flotilla/engine/second'
+import { type Ability, type Cards, shipAbilityId, triggerOn } from '@flotilla/engine/second'
+import {
+  type AttackFace,
+  couldPerformAction,
+  type DefenseFace,
+  grantAction,
+  skipActionStep,
+} from '@flotilla/engine/second/effects'
 import { turnOneDieOf } from '../dice.ts'
 import { hasGreenToken } from '../queries.ts'
-
-const { couldPerformAction, grantAction, skipActionStep } = effects
 
 const ailerons = shipAbilityId('Adaptive Ailerons')
 
@@ -21,7 +26,7 @@ const coordinating: Pick<Ability<unknown>, 'canResolve' | 'may' | 'intent' | 'us
 export const cards: Cards = {
   captainferoph: {
     text: 'While this ship defends against a ship without green tokens, it may turn a blank or focus to an evade.',
-    defenseDice: turnOneDieOf<effects.DefenseFace>(
+    defenseDice: turnOneDieOf<DefenseFace>(
       ['blank', 'focus'],
       'evade',
       (game, _, attack) => !hasGreenToken(game, attack.attacker),
@@ -30,7 +35,7 @@ export const cards: Cards = {
 
   majorvermeil: {
     text: 'While this ship attacks a ship without green tokens, it may turn a blank or focus to a hit.',
-    attackDice: turnOneDieOf<effects.AttackFace>(
+    attackDice: turnOneDieOf<AttackFace>(
       ['blank', 'focus'],
       'hit',
       (game, _, attack) => !hasGreenToken(game, attack.defender),

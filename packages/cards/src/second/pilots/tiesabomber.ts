@@ -1,10 +1,16 @@
 import { createOption } from '@flotilla/engine'
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  attackOutsideLimit,
+  canAttackNow,
+  dropAndLaunchWays,
+  facts,
+  placeDeviceAs,
+  recoverCharges,
+  ship,
+} from '@flotilla/engine/second/effects'
 import { forAllAttacks, rerollAttackDice } from '../dice.ts'
 import { isAttackWithSlot, isFriendAt } from '../queries.ts'
-
-const { attackOutsideLimit, canAttackNow, facts, placeDeviceAs, dropAndLaunchWays, recoverCharges, ship } =
-  effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

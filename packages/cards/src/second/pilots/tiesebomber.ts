@@ -1,5 +1,18 @@
 import { createOption, deedOption } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
+  attackNote,
+  countFace,
+  device,
+  gain,
+  isEnemy,
+  isObstacle,
+  lock,
+  requireDice,
+  requireRoll,
+  rerollDiceNow,
+  setAttackNote,
+} from '@flotilla/engine/second/effects'
 import { forAllAttacks } from '../dice.ts'
 import {
   couldLock,
@@ -10,20 +23,6 @@ import {
   rangeBetweenShips,
   shipOption,
 } from '../queries.ts'
-
-const {
-  countFace,
-  device,
-  gain,
-  isEnemy,
-  isObstacle,
-  lock,
-  setAttackNote,
-  attackNote,
-  rerollDiceNow,
-  requireDice,
-  requireRoll,
-} = effects
 
 /** Returns options for enemies it has moved through that it can lock. */
 const lockTargets = (game: Game, me: CardContext, passed: readonly number[]) =>

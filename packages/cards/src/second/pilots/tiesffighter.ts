@@ -1,21 +1,20 @@
 import { createOption } from '@flotilla/engine'
-import { type Cards, diceAbility, effects, triggerOn } from '@flotilla/engine/second'
-import { arcKindOf, friendsAtRange, hasInArc, isPrimary } from '../queries.ts'
-
-const {
-  currentAttack,
+import { type Cards, diceAbility, triggerOn } from '@flotilla/engine/second'
+import {
+  attackNote,
   bonusAttack,
   breakLock,
   canBonusAttack,
-  setRemainingResults,
-  setAttackNote,
-  attackNote,
-  rerollPicks,
+  currentAttack,
   rerollDice,
+  rerollPicks,
   rollAttackDie,
+  setAttackNote,
+  setRemainingResults,
   ship,
   suffer,
-} = effects
+} from '@flotilla/engine/second/effects'
+import { arcKindOf, friendsAtRange, hasInArc, isPrimary } from '../queries.ts'
 
 const faces = ['blank', 'focus', 'hit', 'crit'] as const
 

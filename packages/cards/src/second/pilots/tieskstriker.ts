@@ -1,8 +1,15 @@
-import { type Ability, type Cards, effects, shipAbilityId, triggerOn } from '@flotilla/engine/second'
+import { type Ability, type Cards, shipAbilityId, triggerOn } from '@flotilla/engine/second'
+import {
+  addDice,
+  canAddDice,
+  dropAndLaunchWays,
+  gain,
+  placeDeviceAs,
+  setRemainingResults,
+  ship,
+  suffer,
+} from '@flotilla/engine/second/effects'
 import { hasStress } from '../queries.ts'
-
-const { addDice, canAddDice, gain, placeDeviceAs, dropAndLaunchWays, setRemainingResults, ship, suffer } =
-  effects
 
 const ailerons = shipAbilityId('Adaptive Ailerons')
 

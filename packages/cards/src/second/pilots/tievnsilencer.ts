@@ -1,9 +1,16 @@
 import type { OptionOfKind } from '@flotilla/engine'
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  couldPerformAction,
+  grantAction,
+  isDamaged,
+  isDevice,
+  isEnemy,
+  isObstacle,
+  ship,
+} from '@flotilla/engine/second/effects'
 import { darkSideOptions, showDarkSide } from '../dark-side-condition.ts'
 import { hasInArc, hasStress, rangeBetweenShips } from '../queries.ts'
-
-const { couldPerformAction, grantAction, isDamaged, isDevice, isEnemy, isObstacle, ship } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

@@ -1,9 +1,17 @@
 import { createOption } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
+  bonusAttack,
+  canBonusAttack,
+  countTokens,
+  gain,
+  isObstacle,
+  lose,
+  orangeTokens,
+  ship,
+  shotsOf,
+} from '@flotilla/engine/second/effects'
 import { enemiesOf, hasInArc, redTokens } from '../queries.ts'
-
-const { bonusAttack, canBonusAttack, countTokens, gain, isObstacle, lose, orangeTokens, ship, shotsOf } =
-  effects
 
 const jamAll = (game: Game, me: CardContext, passed: readonly number[]): void => {
   for (const id of passed) if (!isObstacle(id)) gain(game, id, 'jam', 2, 'C2-ABILITY-3', me.seat)

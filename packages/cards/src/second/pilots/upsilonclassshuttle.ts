@@ -1,21 +1,20 @@
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
-import { bodyShape, isAtRange, type Pose } from '@flotilla/geometry'
-import { hasCharge } from '../costs.ts'
-import { forAllAttacks, rerollFocusOnly, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
-import { isOtherFriend } from '../queries.ts'
-
-const {
-  targetShape,
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
   couldPerformAction,
   facts,
   gain,
   grantAction,
-  isOnTable,
   initiativeOf,
   isDevice,
+  isOnTable,
   recoverCharges,
   ship,
-} = effects
+  targetShape,
+} from '@flotilla/engine/second/effects'
+import { bodyShape, isAtRange, type Pose } from '@flotilla/geometry'
+import { hasCharge } from '../costs.ts'
+import { forAllAttacks, rerollFocusOnly, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
+import { isOtherFriend } from '../queries.ts'
 
 /** Reports whether a ship is friendly, at range 1–2, of lower initiative, and a charge is left. */
 const canHelp = (game: Game, me: CardContext, id: number): boolean =>

@@ -1,8 +1,15 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  couldPerformAction,
+  countTokens,
+  gain,
+  grantAction,
+  lose,
+  ship,
+  transfer,
+} from '@flotilla/engine/second/effects'
 import { forAllAttacks, rerollOneAttackDie } from '../dice.ts'
 import { friendsAtRange, hasDamageCards, hasStress, isFriendAt, shipOption } from '../queries.ts'
-
-const { couldPerformAction, countTokens, gain, grantAction, lose, ship, transfer } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

@@ -1,15 +1,16 @@
+import { type Ability, type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
-  type Ability,
-  type CardContext,
-  type Cards,
-  effects,
-  type Game,
-  triggerOn,
-} from '@flotilla/engine/second'
+  couldPerformAction,
+  facts,
+  grantAction,
+  isDevice,
+  isEnemy,
+  lockAction,
+  ship,
+  transfer,
+} from '@flotilla/engine/second/effects'
 import { friendsAtRange, handOverOptions, hasInArc, isInSideArc } from '../queries.ts'
 import { oddBall } from '../shared-pilots.ts'
-
-const { couldPerformAction, facts, grantAction, isDevice, isEnemy, lockAction, ship, transfer } = effects
 
 const red = { colour: 'red' } as const
 

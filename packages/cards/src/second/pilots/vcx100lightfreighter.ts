@@ -1,8 +1,7 @@
-import { type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
+import { type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import { addDice, canAddDice, diceToRoll, gain, requireAttack } from '@flotilla/engine/second/effects'
 import { enemiesOf, isInFiringArc, isOtherFriend, rangeBetweenShips } from '../queries.ts'
 import { heraSyndulla } from '../shared-pilots.ts'
-
-const { addDice, canAddDice, diceToRoll, gain, requireAttack } = effects
 
 const enemiesAtRangeZero = (game: Game, id: number): number[] =>
   enemiesOf(game, id).filter((enemy) => rangeBetweenShips(game, id, enemy) === 0)

@@ -1,9 +1,15 @@
 import { createOption } from '@flotilla/engine'
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  type AttackFace,
+  addRoundEffect,
+  countTokens,
+  flipToken,
+  keepTokenEffect,
+  ship,
+} from '@flotilla/engine/second/effects'
 import { turnOneDie } from '../dice.ts'
 import { hasInArc, isPrimary } from '../queries.ts'
-
-const { countTokens, flipToken, keepTokenEffect, addRoundEffect, ship } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
@@ -15,7 +21,7 @@ export const cards: Cards = {
 
   rearadmiralchiraneau: {
     text: 'While this ship attacks a ship in the full arc of its reinforce token, it may turn a focus to a crit.',
-    attackDice: turnOneDie<effects.AttackFace>('focus', 'crit', (game, me, attack) =>
+    attackDice: turnOneDie<AttackFace>('focus', 'crit', (game, me, attack) =>
       (
         [
           ['reinforceFore', 'fullFront'],

@@ -1,12 +1,9 @@
 import { deedOption } from '@flotilla/engine'
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
-import { forAllAttacks, rerollAttackDice } from '../dice.ts'
-import { friendsAtRange, handOverOptions, hasInArc, isFriendAt, rangeBetweenShips } from '../queries.ts'
-
-const {
-  countTokens,
-  countFace,
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
   couldPerformAction,
+  countFace,
+  countTokens,
   grantAction,
   isDevice,
   isEnemy,
@@ -14,7 +11,9 @@ const {
   ship,
   transfer,
   turnFaces,
-} = effects
+} from '@flotilla/engine/second/effects'
+import { forAllAttacks, rerollAttackDice } from '../dice.ts'
+import { friendsAtRange, handOverOptions, hasInArc, isFriendAt, rangeBetweenShips } from '../queries.ts'
 
 const aiming = ['calculate', 'lock']
 

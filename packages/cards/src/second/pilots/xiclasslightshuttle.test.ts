@@ -1,4 +1,5 @@
-import { effects } from '@flotilla/engine/second'
+import { facts } from '@flotilla/engine/second/effects'
+
 import type { Layout, PlacedPilot, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import {
@@ -82,8 +83,8 @@ describe('agentterex', () => {
     ])
     expect(at.ship(0).charges).toEqual({})
     expect([at.ship(1).charges, at.ship(2).charges]).toEqual([{ [codes]: 1 }, { contrabandcybernetics: 1 }])
-    expect(effects.facts(at.game, 0).cards).toContain('deadmansswitch')
-    expect(effects.facts(at.game, 0).cards).not.toContain(codes)
+    expect(facts(at.game, 0).cards).toContain('deadmansswitch')
+    expect(facts(at.game, 0).cards).not.toContain(codes)
   })
 
   test('agentterex: what has been handed over works where it is', () => {

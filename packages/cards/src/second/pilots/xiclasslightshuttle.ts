@@ -1,22 +1,21 @@
 import { type AnswerFields, createOption, declineOption } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
-import { friendsAtRange, hasDamageCards, isPrimary, upgradesIn } from '../queries.ts'
-
-const {
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
   addDice,
   askPlayer,
   canAddDice,
+  rerollLimit as canReroll,
   canTransferUpgrades,
-  rerollLimit: canReroll,
   countFace,
   diceToRoll,
   facts,
   gain,
-  transferUpgrades,
-  rerollDiceNow,
   requireAttack,
   requireDice,
-} = effects
+  rerollDiceNow,
+  transferUpgrades,
+} from '@flotilla/engine/second/effects'
+import { friendsAtRange, hasDamageCards, isPrimary, upgradesIn } from '../queries.ts'
 
 /** Returns illicit upgrades that friendly fighters without one from it could take. */
 const illicitTransfers = (game: Game, me: CardContext, had: readonly number[] = []) =>

@@ -1,7 +1,6 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import { attackNote, currentAttack, gain, setAttackNote } from '@flotilla/engine/second/effects'
 import { iAttack, iDefend } from '../queries.ts'
-
-const { currentAttack, gain, setAttackNote, attackNote } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

@@ -1,9 +1,16 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  breakLock,
+  gain,
+  isDevice,
+  isObstacle,
+  moveToReserve,
+  returnOverEdge,
+  ship,
+} from '@flotilla/engine/second/effects'
 import { isInReserveByCard } from '../costs.ts'
 import { rangeBetweenShips, shipOption } from '../queries.ts'
 import { bossk } from '../shared-pilots.ts'
-
-const { breakLock, returnOverEdge, gain, moveToReserve, isDevice, isObstacle, ship } = effects
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {

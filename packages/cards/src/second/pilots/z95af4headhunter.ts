@@ -1,19 +1,18 @@
 import { createOption } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
-import { friendsAtRange, isPrimary, rangeBetweenShips, shipOption } from '../queries.ts'
-import { bossk } from '../shared-pilots.ts'
-
-const {
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
   addDice,
   canAddDice,
   couldPerformAction,
   countTokens,
   grantAction,
   recoverCharges,
-  ship,
   requireAttack,
+  ship,
   transfer,
-} = effects
+} from '@flotilla/engine/second/effects'
+import { friendsAtRange, isPrimary, rangeBetweenShips, shipOption } from '../queries.ts'
+import { bossk } from '../shared-pilots.ts'
 
 const asRed = { colour: 'red' } as const
 

@@ -5,12 +5,45 @@ import {
   type CardRules,
   type Cards,
   diceAbility,
-  effects,
   type Game,
   type TriggeredAbility,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
+import {
+  type AttackFace,
+  actionWays,
+  addRoundEffect,
+  breakLock,
+  changeManeuverDifficulty,
+  couldPerformAction,
+  countTokens,
+  dropAndLaunchWays,
+  facts,
+  flipCard,
+  gain,
+  grantAction,
+  hasPlacedDevice,
+  isBasicManeuver as isBasic,
+  isBasicManeuver,
+  isDevice,
+  lose,
+  loseShield,
+  placeDeviceAs,
+  recoverCharges,
+  recoverShield,
+  removeDevice,
+  repair,
+  repairFacedown,
+  rerollDice,
+  rerollPicks,
+  rollDefenseDie,
+  setDial,
+  ship,
+  spendCharges,
+  suffer,
+  transfer,
+} from '@flotilla/engine/second/effects'
 import { chargesOf, hasCharge, spendCharge } from '../costs.ts'
 import {
   forAllAttacks,
@@ -36,38 +69,6 @@ import {
   shipOption,
 } from '../queries.ts'
 import { tokenAndLockOptions } from '../red-and-orange-tokens.ts'
-
-const {
-  breakLock,
-  countTokens,
-  couldPerformAction,
-  changeManeuverDifficulty,
-  facts,
-  flipCard,
-  gain,
-  grantAction,
-  hasPlacedDevice,
-  isBasicManeuver: isBasic,
-  isDevice,
-  addRoundEffect,
-  placeDeviceAs,
-  dropAndLaunchWays,
-  lose,
-  loseShield,
-  recoverCharges,
-  rerollPicks,
-  recoverShield,
-  removeDevice,
-  repair,
-  rerollDice,
-  rollDefenseDie,
-  repairFacedown,
-  setDial,
-  ship,
-  spendCharges,
-  suffer,
-  transfer,
-} = effects
 
 const rolls = ['barrelRoll', 'boost']
 const defenseFaces = ['blank', 'focus', 'evade'] as const
@@ -319,7 +320,7 @@ export const cards: Cards = {
     text: 'While this ship attacks, it may spend an evade token to turn one focus to a hit.',
     attackDice: withSpentTokens(
       ['evade'],
-      turnOneDie<effects.AttackFace>(
+      turnOneDie<AttackFace>(
         'focus',
         'hit',
         (game, me) => countTokens(ship(game, me.ship), 'evade') > 0,
@@ -532,7 +533,7 @@ export const cards: Cards = {
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },
-        leadsTo: (game, me) => effects.actionWays(game, me.ship, rolls),
+        leadsTo: (game, me) => actionWays(game, me.ship, rolls),
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls),
       }),
     ],
@@ -570,7 +571,7 @@ export const cards: Cards = {
     text: 'Its straights, banks and turns of speed 1 and 2 are one step easier.',
     difficulty: {
       maneuver: (_, __, { entry: { maneuver } }) =>
-        maneuver.speed <= 2 && effects.isBasicManeuver(maneuver) ? -1 : 0,
+        maneuver.speed <= 2 && isBasicManeuver(maneuver) ? -1 : 0,
     },
   },
 }

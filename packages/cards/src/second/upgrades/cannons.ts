@@ -1,28 +1,26 @@
 import {
   type AttackFrame,
   type Cards,
-  effects,
   type Game,
   type TriggeredAbility,
   triggerOn,
 } from '@flotilla/engine/second'
-
-const {
-  currentAttack,
+import {
   bonusAttack,
   canBonusAttack,
   canModify,
-  countTokens,
   countFace,
+  countTokens,
+  currentAttack,
   facts,
   gain,
   isDevice,
   isInArcOf,
+  requireAttack,
+  requireDice,
   ship,
   turnDiceNow,
-  requireDice,
-  requireAttack,
-} = effects
+} from '@flotilla/engine/second/effects'
 
 /** Rules of ion weapons: one result deals a hit, every other an ion token. Remotes cannot have tokens. */
 export const ionDamageWeapon = {

@@ -5,12 +5,43 @@ import {
   type CardRules,
   type Cards,
   diceAbility,
-  effects,
   type Game,
   systemRule,
   type TriggeredAbility,
   triggerOn,
 } from '@flotilla/engine/second'
+import {
+  addDice,
+  addRoundEffect,
+  attackNote,
+  bonusAttack,
+  breakLock,
+  canAddDice,
+  canBonusAttack,
+  canSpendLock,
+  capDice,
+  countFace,
+  countTokens,
+  facts,
+  flipCard,
+  gain,
+  greenTokens,
+  isAtObstacle,
+  isCriticallyDamaged,
+  isDevice,
+  isOnTable,
+  isStressed,
+  lose,
+  move,
+  obstacleKind,
+  requireAttack,
+  rotateInPlaceWays,
+  setAttackNote,
+  setRemainingResults,
+  ship,
+  skipManeuver,
+  turnFaces,
+} from '@flotilla/engine/second/effects'
 import type { Maneuver } from '@flotilla/geometry'
 import {
   enemiesOf,
@@ -23,38 +54,6 @@ import {
   rangeTo,
   slotOf,
 } from '../queries.ts'
-
-const {
-  addDice,
-  bonusAttack,
-  breakLock,
-  canAddDice,
-  canBonusAttack,
-  capDice,
-  countTokens,
-  countFace,
-  facts,
-  flipCard,
-  gain,
-  greenTokens,
-  isOnTable,
-  isCriticallyDamaged,
-  isDevice,
-  isStressed,
-  addRoundEffect,
-  setRemainingResults,
-  lose,
-  move,
-  setAttackNote,
-  attackNote,
-  obstacleKind,
-  ship,
-  skipManeuver,
-  isAtObstacle,
-  turnFaces,
-  rotateInPlaceWays,
-  requireAttack,
-} = effects
 
 /** Returns the enemies at range 2–3 in a firing arc of a ship. */
 const aimedAt = (game: Game, id: number): number[] =>
@@ -77,7 +76,7 @@ function sFoilCards(
       triggerOn('beforeActivate', {
         may: true,
         intent: { helps: 'me', worth },
-        use: (game, me) => effects.flipCard(game, me.ship, card, 'C2-ABILITY-3'),
+        use: (game, me) => flipCard(game, me.ship, card, 'C2-ABILITY-3'),
       }),
     ],
   })
@@ -282,7 +281,7 @@ export const cards: Cards = {
       stabilizerTrigger('stabilizedsfoils', -0.2),
       triggerOn('bonusAfterAttack', {
         canResolve: (game, me, { defender, weapon }) =>
-          effects.canSpendLock(game, me.ship, defender) &&
+          canSpendLock(game, me.ship, defender) &&
           canBonusAttack(game, me.ship, otherCannons(game, me, weapon, defender)),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },

@@ -1,5 +1,6 @@
 import { seatView } from '@flotilla/engine'
-import { effects } from '@flotilla/engine/second'
+import { facts } from '@flotilla/engine/second/effects'
+
 import type { PlacedPilot, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { createHugeMoving, gr75 } from '../huge/testing.ts'
@@ -530,11 +531,11 @@ describe('cikatrovizago', () => {
     })
     at.arrange(1, { charges: { contrabandcybernetics: 0 } }).skipTo('end')
     at.answer('useAbility', 'exchange:0:deadmansswitch:1:contrabandcybernetics').ends('setDials')
-    expect(effects.facts(at.game, 0).slots).toEqual({
+    expect(facts(at.game, 0).slots).toEqual({
       cikatrovizago: 'crew',
       contrabandcybernetics: 'illicit',
     })
-    expect(effects.facts(at.game, 1).slots).toEqual({ deadmansswitch: 'illicit' })
+    expect(facts(at.game, 1).slots).toEqual({ deadmansswitch: 'illicit' })
     expect(at.ship(0).charges).toMatchObject({ contrabandcybernetics: 0 })
     expect(at.ship(1).charges).toEqual({})
     expect(at.kinds('equipped')).toHaveLength(2)

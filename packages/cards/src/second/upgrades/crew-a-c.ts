@@ -12,12 +12,60 @@ import {
   type ActionRule,
   type CardContext,
   type Cards,
-  effects,
   type Game,
   type Token,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
+import {
+  type ActionFrame,
+  type AttackFace,
+  actionBarOf,
+  addResult,
+  askPlayer,
+  assign,
+  attackNote,
+  canModify,
+  canTransferUpgrades,
+  couldPerformAction,
+  countFace,
+  countRolled,
+  countTokens,
+  currentAttack,
+  type DefenseFace,
+  diceToRoll,
+  enterFromReserve,
+  expose,
+  facts,
+  flipCard,
+  gain,
+  grantAction,
+  guessEvades,
+  guessManeuver,
+  holdTokenOnCard,
+  isDevice,
+  isForbidden,
+  isStressed,
+  move,
+  moveToReserve,
+  peekAtDial,
+  recoverCharges,
+  recoverForce,
+  repair,
+  requireAttack,
+  requireDice,
+  requireRoll,
+  rollOne,
+  rotateInPlaceWays,
+  setAttackNote,
+  setDial,
+  ship,
+  suffer,
+  transfer,
+  transferUpgrades,
+  turnDiceNow,
+  turnFaces,
+} from '@flotilla/engine/second/effects'
 import { chargesOf, spendCharge } from '../costs.ts'
 import {
   forAllAttacks,
@@ -41,53 +89,6 @@ import {
   upgradesIn,
 } from '../queries.ts'
 import { redAndOrangeTokens, tokenOption } from '../red-and-orange-tokens.ts'
-
-const {
-  addResult,
-  askPlayer,
-  currentAttack,
-  assign,
-  actionBarOf,
-  canModify,
-  canTransferUpgrades,
-  enterFromReserve,
-  couldPerformAction,
-  countTokens,
-  countFace,
-  diceToRoll,
-  expose,
-  facts,
-  flipCard,
-  isForbidden,
-  gain,
-  grantAction,
-  guessEvades,
-  guessManeuver,
-  holdTokenOnCard,
-  moveToReserve,
-  isDevice,
-  isStressed,
-  move,
-  setAttackNote,
-  attackNote,
-  peekAtDial,
-  recoverCharges,
-  recoverForce,
-  transferUpgrades,
-  repair,
-  requireDice,
-  countRolled,
-  rollOne,
-  setDial,
-  ship,
-  suffer,
-  requireAttack,
-  requireRoll,
-  transfer,
-  turnFaces,
-  turnDiceNow,
-  rotateInPlaceWays,
-} = effects
 
 const swapUpgrades = (giver: number, upgrade: string, taker: number, by: string) => [
   { from: giver, to: taker, card: upgrade },
@@ -125,7 +126,7 @@ const dialGuesses = (game: Game, target: number): OptionOfKind<'guess'>[] => {
 /** Returns the dice and the result that was named for them. */
 const namedResult = (game: Game, me: CardContext): string[] => String(attackNote(game, me)).split(':')
 
-type Face = effects.AttackFace | effects.DefenseFace
+type Face = AttackFace | DefenseFace
 
 /** Turns a die to the named result. */
 function turnToNamed(game: Game, me: CardContext, face: Face): void {
@@ -242,7 +243,7 @@ export const cards: Cards = {
     text: 'In its Perform Action step it may act while stressed. After an action performed while stressed it exposes a damage card or suffers 1 hit.',
     may: {
       actWhileStressed: (game, me) => {
-        const now = game.frames.at(-1) as Partial<effects.ActionFrame> | undefined
+        const now = game.frames.at(-1) as Partial<ActionFrame> | undefined
         return now?.procedure === 'performAction' && now.rule === 'C2-ACTION-2' && now.ship === me.ship
       },
     },
@@ -343,7 +344,7 @@ export const cards: Cards = {
           assign(game, target, { card: 'hunted', by: me.seat, source: me.ship }, 1, 'C2-ABILITY-3'),
       }),
     ],
-    attackDice: turnOneDie<effects.AttackFace>(
+    attackDice: turnOneDie<AttackFace>(
       'focus',
       'hit',
       (game, _, attack) =>
@@ -523,7 +524,7 @@ export const cards: Cards = {
         use: (game, me) => recoverCharges(game, me.ship, me.card, 1, 'C2-CHARGE-3'),
       }),
     ],
-    attackDice: turnOneDie<effects.AttackFace>(
+    attackDice: turnOneDie<AttackFace>(
       'focus',
       'crit',
       (game, me) => chargesOf(game, me) >= 2,
@@ -635,7 +636,7 @@ export const cards: Cards = {
   aaylasecura: {
     text: 'When an enemy in its bullseye attacks a friendly ship at range 0–2, that may turn one blank to a focus.',
     defenseDice: forAllAttacks(
-      turnOneDie<effects.DefenseFace>(
+      turnOneDie<DefenseFace>(
         'blank',
         'focus',
         (game, me, { attacker, defender }) =>

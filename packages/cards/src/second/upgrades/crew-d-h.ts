@@ -11,11 +11,43 @@ import {
   type ActionRule,
   type CardContext,
   type Cards,
-  effects,
   type Game,
   type Token,
   triggerOn,
 } from '@flotilla/engine/second'
+import {
+  type AttackFace,
+  addRoundEffect,
+  askPlayer,
+  assign,
+  breakLock,
+  canSpendLock,
+  couldPerformAction,
+  countRolled,
+  countTokens,
+  type DefenseFace,
+  deferEffects,
+  facts,
+  gain,
+  grantAction,
+  greenTokens,
+  holdTokenOnCard,
+  initiativeOf,
+  isDevice,
+  isForbidden,
+  isObstacle,
+  lose,
+  moveToReserve,
+  orangeTokens,
+  recoverCharges,
+  recoverShield,
+  requireAttack,
+  rollOne,
+  setRemainingResults,
+  ship,
+  spendCharges,
+  suffer,
+} from '@flotilla/engine/second/effects'
 import { coordinateSameType, sameTypeTargets } from '../coordinate-more.ts'
 import { chargesOf, hasCharge, hasForce, spendCharge, spendOneForce } from '../costs.ts'
 import { forAllAttacks, turnOneDie } from '../dice.ts'
@@ -31,37 +63,6 @@ import {
 } from '../queries.ts'
 import { keepAllTokens, redAndOrangeTokens } from '../red-and-orange-tokens.ts'
 import { turretOnAnother } from './gunners.ts'
-
-const {
-  askPlayer,
-  assign,
-  breakLock,
-  couldPerformAction,
-  countTokens,
-  facts,
-  isForbidden,
-  gain,
-  grantAction,
-  greenTokens,
-  holdTokenOnCard,
-  initiativeOf,
-  moveToReserve,
-  isDevice,
-  isObstacle,
-  addRoundEffect,
-  deferEffects,
-  setRemainingResults,
-  lose,
-  orangeTokens,
-  recoverCharges,
-  recoverShield,
-  countRolled,
-  rollOne,
-  ship,
-  spendCharges,
-  suffer,
-  requireAttack,
-} = effects
 
 const gonk = 'gnkgonkdroid'
 const recharge: ActionRule = {
@@ -172,7 +173,7 @@ export const cards: Cards = {
   emperorpalpatine: {
     text: 'When another friendly ship attacks or defends it may spend 1 Force to turn one of its focus results to a hit or an evade.',
     attackDice: forAllAttacks(
-      turnOneDie<effects.AttackFace>(
+      turnOneDie<AttackFace>(
         'focus',
         'hit',
         (game, me, { attacker }) => canHelp(game, me, attacker),
@@ -180,7 +181,7 @@ export const cards: Cards = {
       ),
     ),
     defenseDice: forAllAttacks(
-      turnOneDie<effects.DefenseFace>(
+      turnOneDie<DefenseFace>(
         'focus',
         'evade',
         (game, me, { defender }) => canHelp(game, me, defender),
@@ -198,7 +199,7 @@ export const cards: Cards = {
           const { attacker, defender } = requireAttack(game)
           return dice === 'attackDice' && defender === me.ship && !isDevice(attacker)
         },
-        canResolve: (game, me) => effects.canSpendLock(game, me.ship, requireAttack(game).attacker),
+        canResolve: (game, me) => canSpendLock(game, me.ship, requireAttack(game).attacker),
         may: true,
         intent: { hurts: 'enemy', worth: 0.1 },
         use: (game, me) => {

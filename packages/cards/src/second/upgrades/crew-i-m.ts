@@ -11,12 +11,50 @@ import {
   type CardContext,
   type CardRules,
   type Cards,
-  effects,
   type Game,
   type Token,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
+import {
+  type AttackFace,
+  addRoundEffect,
+  askPlayer,
+  assign,
+  attackFaces,
+  breakLock,
+  rerollLimit as canReroll,
+  canSpend,
+  changeManeuverDifficulty,
+  couldPerformAction,
+  countRolled,
+  countTokens,
+  type DefenseFace,
+  defenseFaces,
+  difficultyOf,
+  facts,
+  flipCard,
+  gain,
+  grantAction,
+  greenTokens,
+  isBasicManeuver as isBasic,
+  isDamaged,
+  isDevice,
+  isStressed,
+  lose,
+  recoverCharges,
+  recoverForce,
+  requireDice,
+  requireRoll,
+  rerollDice,
+  rerollDiceNow,
+  rerollPicks,
+  rollAttackDie,
+  rollDice,
+  setDial,
+  ship,
+  spendForce,
+} from '@flotilla/engine/second/effects'
 import { chargesOf, spendCharge } from '../costs.ts'
 import { darkSideOptions, showDarkSide } from '../dark-side-condition.ts'
 import { turnOneDie, turnOneDieOf, withSpentTokens } from '../dice.ts'
@@ -30,44 +68,6 @@ import {
   shipOption,
 } from '../queries.ts'
 import { keepAllTokens } from '../red-and-orange-tokens.ts'
-
-const {
-  askPlayer,
-  assign,
-  attackFaces,
-  breakLock,
-  rerollLimit: canReroll,
-  canSpend,
-  couldPerformAction,
-  countTokens,
-  defenseFaces,
-  difficultyOf,
-  changeManeuverDifficulty,
-  facts,
-  flipCard,
-  gain,
-  grantAction,
-  greenTokens,
-  isBasicManeuver: isBasic,
-  isDamaged,
-  isDevice,
-  isStressed,
-  addRoundEffect,
-  lose,
-  rerollPicks,
-  recoverCharges,
-  recoverForce,
-  rerollDice,
-  rerollDiceNow,
-  rollAttackDie,
-  rollDice,
-  requireDice,
-  countRolled,
-  setDial,
-  ship,
-  spendForce,
-  requireRoll,
-} = effects
 
 /** Returns illicit upgrades of a ship with spent charges. */
 const drainedIllicits = (game: Game, id: number): string[] => {
@@ -224,7 +224,7 @@ export const cards: Cards = {
     text: 'While it attacks or defends, it may spend its lock on the enemy ship to turn one of its focus results to a blank.',
     enemyDefenseDice: withSpentTokens(
       ['lock'],
-      turnOneDie<effects.DefenseFace>(
+      turnOneDie<DefenseFace>(
         'focus',
         'blank',
         (game, me, { defender, lockKept }) => !lockKept && ship(game, me.ship).locks.includes(defender),
@@ -233,7 +233,7 @@ export const cards: Cards = {
     ),
     enemyAttackDice: withSpentTokens(
       ['lock'],
-      turnOneDie<effects.AttackFace>(
+      turnOneDie<AttackFace>(
         'focus',
         'blank',
         (game, me, attack) => ship(game, me.ship).locks.includes(attack.attacker),
@@ -383,7 +383,7 @@ export const cards: Cards = {
 
   lattsrazzi: {
     text: 'While this ship defends, it may remove a stress token from the attacker to turn a blank or focus to an evade.',
-    defenseDice: turnOneDieOf<effects.DefenseFace>(
+    defenseDice: turnOneDieOf<DefenseFace>(
       ['blank', 'focus'],
       'evade',
       (game, _, attack) => !isDevice(attack.attacker) && isStressed(ship(game, attack.attacker)),

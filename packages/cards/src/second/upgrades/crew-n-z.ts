@@ -11,11 +11,41 @@ import {
   type CardRules,
   type Cards,
   type DiceAbility,
-  effects,
   type Game,
   type Token,
   triggerOn,
 } from '@flotilla/engine/second'
+import {
+  type AttackFace,
+  askPlayer,
+  changeManeuverDifficulty,
+  couldPerformAction,
+  countFace,
+  countRolled,
+  countTokens,
+  type DefenseFace,
+  difficultyOf,
+  expose,
+  facts,
+  gain,
+  grantAction,
+  holdTokenOnCard,
+  isDamaged,
+  isDevice,
+  isStressed,
+  moveObstacle,
+  orangeTokens,
+  recoverForce,
+  recoverShield,
+  repair,
+  revealDial,
+  rollOne,
+  setDial,
+  ship,
+  suffer,
+  transfer,
+  turnFaces,
+} from '@flotilla/engine/second/effects'
 import { hasForce, spendOneForce } from '../costs.ts'
 import { rerollOneDefenseDie } from '../dice.ts'
 import { afterCoordinating, coordinatedShip, hasCoordinated } from '../huge/energy.ts'
@@ -35,36 +65,6 @@ import {
 } from '../queries.ts'
 import { redAndOrangeTokens, removeOneToken, tokenOption } from '../red-and-orange-tokens.ts'
 import { zamWesell } from '../zam-wesell.ts'
-
-const {
-  askPlayer,
-  couldPerformAction,
-  countTokens,
-  countFace,
-  difficultyOf,
-  changeManeuverDifficulty,
-  expose,
-  facts,
-  gain,
-  grantAction,
-  holdTokenOnCard,
-  isDamaged,
-  isDevice,
-  isStressed,
-  moveObstacle,
-  orangeTokens,
-  recoverForce,
-  recoverShield,
-  repair,
-  countRolled,
-  rollOne,
-  setDial,
-  ship,
-  revealDial,
-  suffer,
-  transfer,
-  turnFaces,
-} = effects
 
 const faceupCards = (game: Game, id: number) =>
   ship(game, id).damage.flatMap(({ card, faceup }, at) =>
@@ -339,8 +339,8 @@ export const cards: Cards = {
 
   rosetico: {
     text: 'While it attacks or defends, it may spend one of its results to lock the enemy ship.',
-    attackDice: spendResultToLock<effects.AttackFace>(['blank', 'focus', 'hit', 'crit']),
-    defenseDice: spendResultToLock<effects.DefenseFace>(['blank', 'focus', 'evade']),
+    attackDice: spendResultToLock<AttackFace>(['blank', 'focus', 'hit', 'crit']),
+    defenseDice: spendResultToLock<DefenseFace>(['blank', 'focus', 'evade']),
   },
 
   plokoon: {

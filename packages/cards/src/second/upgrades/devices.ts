@@ -1,9 +1,7 @@
 import { createOption, type OptionOfKind, templateName } from '@flotilla/engine'
-import { type Cards, type Device, effects, triggerOn } from '@flotilla/engine/second'
-import { relocateDevice, type Template, tokenOutlines } from '@flotilla/geometry'
-import { hasCharge, hasInactiveCharges } from '../costs.ts'
-
-const {
+import { type Cards, type Device, triggerOn } from '@flotilla/engine/second'
+import {
+  countRolled,
   deviceWays,
   dropTemplates,
   isEnemy,
@@ -12,9 +10,10 @@ const {
   recoverCharges,
   relocateRemote,
   rollDice,
-  countRolled,
   suffer,
-} = effects
+} from '@flotilla/engine/second/effects'
+import { relocateDevice, type Template, tokenOutlines } from '@flotilla/geometry'
+import { hasCharge, hasInactiveCharges } from '../costs.ts'
 
 const one: Template = { kind: 'straight', speed: 1 }
 const bombRule = (token: Device['what']) => ({ kind: 'bomb', token, layings: dropTemplates(one) }) as const

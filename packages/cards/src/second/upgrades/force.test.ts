@@ -1,4 +1,5 @@
-import { effects, triggerOn } from '@flotilla/engine/second'
+import { triggerOn } from '@flotilla/engine/second'
+import { ship, spendForce } from '@flotilla/engine/second/effects'
 import { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { secondCards } from '../index.ts'
@@ -81,9 +82,9 @@ test('[C2-CHARGE-4] two abilities that cost Force in one moment do not spend the
         text: 'For a test.',
         triggers: [
           triggerOn('startOfEngagement', {
-            when: (game, me) => effects.ship(game, me.ship).force > 0,
+            when: (game, me) => ship(game, me.ship).force > 0,
             may: true,
-            use: (game, me) => effects.spendForce(game, me.ship, 1, 'C2-CHARGE-4'),
+            use: (game, me) => spendForce(game, me.ship, 1, 'C2-CHARGE-4'),
           }),
         ],
       },

@@ -1,12 +1,35 @@
 import { createOption, deedOption, targetOf } from '@flotilla/engine'
+import { type CardContext, type Cards, type Game, systemRule, triggerOn } from '@flotilla/engine/second'
 import {
-  type CardContext,
-  type Cards,
-  effects,
-  type Game,
-  systemRule,
-  triggerOn,
-} from '@flotilla/engine/second'
+  type AttackFace,
+  actionBarOf,
+  addRoundEffect,
+  attackNote,
+  bonusAttack,
+  boostWays,
+  canBonusAttack,
+  capDice,
+  couldPerformAction,
+  countTokens,
+  type DefenseFace,
+  deal,
+  deferEffects,
+  diceToRoll,
+  facts,
+  firingRequirements,
+  gain,
+  grantAction,
+  isActivating,
+  isObstacle,
+  peekAtDial,
+  permittingCards,
+  recoverForce,
+  requireAttack,
+  setAttackNote,
+  setInitiative,
+  ship,
+  turnFaces,
+} from '@flotilla/engine/second/effects'
 import { coordinateSameType, sameTypeTargets } from '../coordinate-more.ts'
 import { hasForce, spendOneForce } from '../costs.ts'
 import { turnOneDieOf, turnUpToDice } from '../dice.ts'
@@ -20,33 +43,6 @@ import {
   rangeBetweenShips,
   shipOption,
 } from '../queries.ts'
-
-const {
-  actionBarOf,
-  bonusAttack,
-  boostWays,
-  canBonusAttack,
-  capDice,
-  couldPerformAction,
-  countTokens,
-  deal,
-  diceToRoll,
-  facts,
-  gain,
-  grantAction,
-  isActivating,
-  isObstacle,
-  addRoundEffect,
-  firingRequirements,
-  setAttackNote,
-  attackNote,
-  peekAtDial,
-  permittingCards,
-  recoverForce,
-  setInitiative,
-  ship,
-  requireAttack,
-} = effects
 
 const rolls = ['barrelRoll', 'boost']
 /**
@@ -167,7 +163,7 @@ export const cards: Cards = {
 
   brilliantevasion: {
     text: 'While this ship defends outside the bullseye of the attacker, it may spend 1 Force to turn two focus results to evades.',
-    defenseDice: turnUpToDice<effects.DefenseFace>(
+    defenseDice: turnUpToDice<DefenseFace>(
       2,
       'focus',
       'evade',
@@ -204,7 +200,7 @@ export const cards: Cards = {
       attackDice: {
         choices: (_, __, ___, dice) =>
           dice.some(({ face }) => face === 'focus') ? [deedOption('focusToHit')] : [],
-        change: (_, __, ___, dice) => effects.turnFaces(dice, 'focus', 'hit', 1),
+        change: (_, __, ___, dice) => turnFaces(dice, 'focus', 'hit', 1),
       },
     },
     triggers: [
@@ -278,7 +274,7 @@ export const cards: Cards = {
         intent: { helps: 'friend', hurts: 'me', worth: -0.3 },
         use: (game, me) => {
           if (ship(game, me.ship).damage.length >= 1)
-            effects.deferEffects(game, { do: 'recoverForce', amount: 2, ship: me.ship, rule: 'C2-ABILITY-3' })
+            deferEffects(game, { do: 'recoverForce', amount: 2, ship: me.ship, rule: 'C2-ABILITY-3' })
           deal(game, me.ship, false, 'C2-ABILITY-3')
           return { discard: true }
         },
@@ -288,7 +284,7 @@ export const cards: Cards = {
 
   malice: {
     text: 'While this ship attacks, it may spend 1 Force to turn a focus or hit to a crit; if the attack then deals a faceup card about the pilot or crew it recovers 2 Force.',
-    attackDice: turnOneDieOf<effects.AttackFace>(['focus', 'hit'], 'crit', hasForce, (game, me) => {
+    attackDice: turnOneDieOf<AttackFace>(['focus', 'hit'], 'crit', hasForce, (game, me) => {
       spendOneForce(game, me)
       setAttackNote(game, me, 'used')
     }),

@@ -14,13 +14,47 @@ import {
   type Cards,
   type DeviceLaunch,
   type DiceAbility,
-  effects,
   type Game,
   type Token,
   type TriggeredAbility,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
+import {
+  type AttackFace,
+  addDice,
+  addRoundEffect,
+  allWeaponsOf,
+  arcsOf,
+  askPlayer,
+  attackOutsideLimit,
+  bonusAttack,
+  canAddDice,
+  canAttackNow,
+  canBonusAttack,
+  couldPerformAction,
+  countFace,
+  countRolled,
+  countTokens,
+  type DefenseFace,
+  dropAndLaunchWays,
+  facts,
+  firingRequirements,
+  gain,
+  grantAction,
+  isDevice,
+  isStressed,
+  lose,
+  placeDeviceAs,
+  recoverCharges,
+  requireAttack,
+  requireDice,
+  rollOne,
+  rotateArcAction,
+  ship,
+  suffer,
+  weaponsOf,
+} from '@flotilla/engine/second/effects'
 import type { Arc, Template } from '@flotilla/geometry'
 import { hasCharge, hasForce, hasInactiveCharges, spendCharge, spendOneForce } from '../costs.ts'
 import { hitToCrit, rerollAttackDice, rerollOneAttackDie, turnOneDie, turnUpToDice } from '../dice.ts'
@@ -46,40 +80,6 @@ import {
   removeOneToken,
   tokenOption,
 } from '../red-and-orange-tokens.ts'
-
-const {
-  addDice,
-  arcsOf,
-  askPlayer,
-  attackOutsideLimit,
-  bonusAttack,
-  canAddDice,
-  canAttackNow,
-  canBonusAttack,
-  couldPerformAction,
-  countTokens,
-  countFace,
-  facts,
-  gain,
-  grantAction,
-  isDevice,
-  isStressed,
-  addRoundEffect,
-  placeDeviceAs,
-  dropAndLaunchWays,
-  lose,
-  firingRequirements,
-  recoverCharges,
-  countRolled,
-  rollOne,
-  rotateArcAction,
-  ship,
-  suffer,
-  requireAttack,
-  requireDice,
-  weaponsOf,
-  allWeaponsOf,
-} = effects
 
 /** Returns the primary weapons of a ship for an arc, as changed by its cards. */
 const primaryWeaponsFor = (game: Game, id: number, through: string): number[] =>
@@ -371,7 +371,7 @@ export const cards: Cards = {
 
   fifthbrother: {
     text: 'While this ship attacks, it may spend 1 Force to turn one focus to a crit.',
-    attackDice: turnOneDie<effects.AttackFace>('focus', 'crit', hasForce, spendOneForce),
+    attackDice: turnOneDie<AttackFace>('focus', 'crit', hasForce, spendOneForce),
   },
 
   greedo: {
@@ -461,10 +461,10 @@ export const cards: Cards = {
 
   finn: {
     text: 'Defending, or in a primary attack, against a ship in its front arc it may add a blank to its dice.',
-    attackDice: addBlank<effects.AttackFace>(
+    attackDice: addBlank<AttackFace>(
       (game, me, attack) => isPrimary(attack) && hasInArc(game, me.ship, 'front', attack.defender),
     ),
-    defenseDice: addBlank<effects.DefenseFace>((game, me, attack) =>
+    defenseDice: addBlank<DefenseFace>((game, me, attack) =>
       hasInArc(game, me.ship, 'front', attack.attacker),
     ),
   },
@@ -496,13 +496,13 @@ export const cards: Cards = {
 
   'rey-gunner': {
     text: 'While this ship attacks or defends against a ship in its turret arc, it may spend 1 Force to turn a blank to a hit or an evade.',
-    attackDice: turnOneDie<effects.AttackFace>(
+    attackDice: turnOneDie<AttackFace>(
       'blank',
       'hit',
       (game, me, attack) => hasForce(game, me) && isInTurretArc(game, me.ship, attack.defender),
       spendOneForce,
     ),
-    defenseDice: turnOneDie<effects.DefenseFace>(
+    defenseDice: turnOneDie<DefenseFace>(
       'blank',
       'evade',
       (game, me, attack) => hasForce(game, me) && isInTurretArc(game, me.ship, attack.attacker),
@@ -595,7 +595,7 @@ export const cards: Cards = {
 
   'bobafett-gunner': {
     text: 'While this ship attacks with no other ship in the attack arc, it may turn one focus to a hit.',
-    attackDice: turnOneDie<effects.AttackFace>(
+    attackDice: turnOneDie<AttackFace>(
       'focus',
       'hit',
       (game, _, attack) => !inAttackArc(game, attack).some((id) => id !== attack.defender),

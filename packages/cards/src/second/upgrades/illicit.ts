@@ -1,18 +1,10 @@
 import { deedOption, type OptionOfKind } from '@flotilla/engine'
+import { type CardContext, type Cards, type Game, type Token, triggerOn } from '@flotilla/engine/second'
 import {
-  type CardContext,
-  type Cards,
-  effects,
-  type Game,
-  type Token,
-  triggerOn,
-} from '@flotilla/engine/second'
-import { hasCharge, spendCharge } from '../costs.ts'
-import { enemyBalance, hasHiddenDamage, othersAtRange } from '../queries.ts'
-
-const {
+  addRoundEffect,
   askPlayer,
   couldPerformAction,
+  countRolled,
   countTokens,
   decloak,
   decloakWays,
@@ -26,17 +18,17 @@ const {
   isDevice,
   isObstacle,
   isStressed,
-  addRoundEffect,
-  placeDevice,
   lose,
   orangeTokens,
+  placeDevice,
   recoverCharges,
   redTokens,
-  countRolled,
   rollOne,
   ship,
   suffer,
-} = effects
+} from '@flotilla/engine/second/effects'
+import { hasCharge, spendCharge } from '../costs.ts'
+import { enemyBalance, hasHiddenDamage, othersAtRange } from '../queries.ts'
 
 const chute = 'riggedcargochute'
 const cybernetics = 'contrabandcybernetics'

@@ -1,13 +1,38 @@
 import type { Option } from '@flotilla/engine'
 import { createOption, deedOption, type OptionOfKind } from '@flotilla/engine'
+import { type CardContext, type Cards, type Game, systemRule, triggerOn } from '@flotilla/engine/second'
 import {
-  type CardContext,
-  type Cards,
-  effects,
-  type Game,
-  systemRule,
-  triggerOn,
-} from '@flotilla/engine/second'
+  actionWays,
+  addFuse,
+  atSpeed,
+  boostWays,
+  breakLock,
+  cancelAllResults,
+  canSpendLock,
+  couldPerformAction,
+  countTokens,
+  currentAttack,
+  deviceWays,
+  dropTemplates,
+  facts,
+  gain,
+  grantAction,
+  isAtRangeOfCard,
+  isEnemy,
+  isObstacle,
+  isStressed,
+  lock,
+  lockAction,
+  lose,
+  obstructingShips,
+  placeDevice,
+  recoverCharges,
+  redTokens,
+  requireAttack,
+  rollWays,
+  ship,
+  suffer,
+} from '@flotilla/engine/second/effects'
 import type { Pose, Template } from '@flotilla/geometry'
 import { chargesOf, hasCharge, spendCharge } from '../costs.ts'
 import {
@@ -22,36 +47,6 @@ import {
   rangeTo,
   shipOption,
 } from '../queries.ts'
-
-const {
-  actionWays,
-  addFuse,
-  atSpeed,
-  currentAttack,
-  boostWays,
-  breakLock,
-  cancelAllResults,
-  countTokens,
-  couldPerformAction,
-  deviceWays,
-  dropTemplates,
-  facts,
-  gain,
-  grantAction,
-  isObstacle,
-  isStressed,
-  placeDevice,
-  lock,
-  lockAction,
-  lose,
-  obstructingShips,
-  recoverCharges,
-  redTokens,
-  rollWays,
-  ship,
-  suffer,
-  requireAttack,
-} = effects
 
 const boosting = { whileStressed: true } as const
 
@@ -201,9 +196,7 @@ export const cards: Cards = {
       defenseDice: {
         of: 'any',
         says: (game, me, { attack }) =>
-          effects.isEnemy(game, me.ship, attack.attacker) && obstructingShips(game, attack).includes(me.ship)
-            ? 1
-            : 0,
+          isEnemy(game, me.ship, attack.attacker) && obstructingShips(game, attack).includes(me.ship) ? 1 : 0,
       },
     },
   },
@@ -249,7 +242,7 @@ export const cards: Cards = {
         intent: { hurts: 'enemy', worth: 0.3 },
         choices: (game, me) =>
           othersAtRange(game, me.ship, 0, 3)
-            .filter((id) => effects.isAtRangeOfCard(game, me, id, 0, 1))
+            .filter((id) => isAtRangeOfCard(game, me, id, 0, 1))
             .map(shipOption),
         use: (game, me, { token }, { target }) => {
           suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')
@@ -265,7 +258,7 @@ export const cards: Cards = {
     text: 'After it attacks it may spend a lock on the defender to have another friendly ship lock it: one at range 1, or one at range 1–3 with this card.',
     triggers: [
       triggerOn('afterAttack', {
-        canResolve: (game, me, { defender }) => effects.canSpendLock(game, me.ship, defender),
+        canResolve: (game, me, { defender }) => canSpendLock(game, me.ship, defender),
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
         choices: (game, me, { defender }) =>

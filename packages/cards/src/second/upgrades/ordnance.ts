@@ -9,48 +9,49 @@ import {
   type Ability,
   type CardContext,
   type Cards,
-  effects,
   type Game,
   type TriggeredAbility,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
+import {
+  addDice,
+  agilityOf,
+  askPlayer,
+  bonusAttack,
+  canAddDice,
+  canBonusAttack,
+  canLock,
+  countFace,
+  countRolled,
+  countTokens,
+  device,
+  deviceWays,
+  expose,
+  facts,
+  gain,
+  isDevice,
+  isOnTable,
+  launchTemplates,
+  lock,
+  lose,
+  loseShield,
+  placeDevice,
+  recoverCharges,
+  requireAttack,
+  rollDice,
+  ship,
+  shipsNear,
+  suffer,
+  targetShape,
+  turnFaces,
+} from '@flotilla/engine/second/effects'
 import type { Pose, Template } from '@flotilla/geometry'
 import { attachToGuides, buzzDroidSwarm } from '../buzz-droids.ts'
 import { chargesOf, spendCharge } from '../costs.ts'
 import { hitToCrit, rerollAttackDice } from '../dice.ts'
 import { areFriends, hasInArc, iAttack, rangeBetweenShips } from '../queries.ts'
 import { ionDamageWeapon } from './cannons.ts'
-
-const {
-  addDice,
-  agilityOf,
-  askPlayer,
-  targetShape,
-  bonusAttack,
-  canAddDice,
-  canBonusAttack,
-  canLock,
-  countTokens,
-  countFace,
-  device,
-  expose,
-  facts,
-  gain,
-  isOnTable,
-  isDevice,
-  lock,
-  lose,
-  loseShield,
-  shipsNear,
-  recoverCharges,
-  rollDice,
-  countRolled,
-  ship,
-  suffer,
-  turnFaces,
-  requireAttack,
-} = effects
 
 /** Builds an ability that works once the card's weapon has hit, before damage. */
 const afterHit = (
@@ -111,7 +112,7 @@ export const cards: Cards = {
     device: {
       kind: 'remote',
       token: 'buzzDroidSwarm',
-      layings: effects.launchTemplates(...three),
+      layings: launchTemplates(...three),
       otherwise: true,
     },
     noRecovery: true,
@@ -122,9 +123,8 @@ export const cards: Cards = {
         cost: { token: 'calculate' },
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
-        choices: (game, me) => effects.deviceWays(game, me),
-        use: (game, me, _, { pose }: OptionOfKind<'place'>) =>
-          effects.placeDevice(game, me, pose as Pose, 'launch'),
+        choices: (game, me) => deviceWays(game, me),
+        use: (game, me, _, { pose }: OptionOfKind<'place'>) => placeDevice(game, me, pose as Pose, 'launch'),
       }),
     ],
     answered: (game, _, { pose }: AnswerFields<'place'>, { target }) =>
@@ -356,7 +356,7 @@ export const cards: Cards = {
       kind: 'obstacle',
       obstacle: 'electrochaff',
       token: 'electroChaffCloud',
-      layings: effects.launchTemplates(
+      layings: launchTemplates(
         { kind: 'bank', speed: 3, side: 'left' },
         { kind: 'straight', speed: 4 },
         { kind: 'bank', speed: 3, side: 'right' },

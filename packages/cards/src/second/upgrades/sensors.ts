@@ -1,18 +1,17 @@
 import { deedOption } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
-import { hasCharge, spendCharge } from '../costs.ts'
-import { rerollOneAttackDie } from '../dice.ts'
-
-const {
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
+  addRoundEffect,
   couldPerformAction,
   facts,
   grantAction,
   isActivating,
   isPerformingAction,
-  addRoundEffect,
   launchTemplates,
   ship,
-} = effects
+} from '@flotilla/engine/second/effects'
+import { hasCharge, spendCharge } from '../costs.ts'
+import { rerollOneAttackDie } from '../dice.ts'
 
 const passive = 'passivesensors'
 const ignoreObstacleEffect = (obstacle: number): string => `ignore:${obstacle}`

@@ -1,23 +1,22 @@
 import { type AnswerFields, createOption, declineOption, deedOption } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
-import { forAllAttacks } from '../dice.ts'
-import { areFriends, friendsAtRange, hasInArc, isPrimary, rangeBetweenShips, shipOption } from '../queries.ts'
-
-const {
-  addResult,
-  askPlayer,
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
   actionBarOf,
+  addResult,
+  addRoundEffect,
+  askPlayer,
   canLock,
   countTokens,
   facts,
   gain,
   isDevice,
   keepTokenEffect,
-  addRoundEffect,
   lock,
   lose,
   ship,
-} = effects
+} from '@flotilla/engine/second/effects'
+import { forAllAttacks } from '../dice.ts'
+import { areFriends, friendsAtRange, hasInArc, isPrimary, rangeBetweenShips, shipOption } from '../queries.ts'
 
 /** Reports whether a ship is its own, or a friendly ship at range 0–3. */
 const isCommanded = (game: Game, me: CardContext, id: number): boolean =>

@@ -5,10 +5,36 @@ import {
   type Cards,
   type DiceAbility,
   diceAbility,
-  effects,
+  type effects,
   type Game,
   triggerOn,
 } from '@flotilla/engine/second'
+import {
+  attackWeapon,
+  cancelResult,
+  countFace,
+  countTokens,
+  expose,
+  facts,
+  gain,
+  isAtObstacle,
+  isDevice,
+  isObstacle,
+  isOnTable,
+  isTractored,
+  obstacleKind,
+  obstructingShips,
+  recoverCharges,
+  requireAttack,
+  requireDice,
+  rerollDice,
+  rerollPicks,
+  rollDefenseDie,
+  ship,
+  spendCharges,
+  suffer,
+  turnFaces,
+} from '@flotilla/engine/second/effects'
 import { hasCharge } from '../costs.ts'
 import { forAllAttacks, rerollAttackDice, rerollDefenseDice, turnOneDie } from '../dice.ts'
 import {
@@ -21,33 +47,6 @@ import {
   othersAtRange,
   rangeBetweenShips,
 } from '../queries.ts'
-
-const {
-  cancelResult,
-  countTokens,
-  countFace,
-  expose,
-  facts,
-  gain,
-  isOnTable,
-  isDevice,
-  isObstacle,
-  isTractored,
-  obstacleKind,
-  obstructingShips,
-  rerollPicks,
-  recoverCharges,
-  rerollDice,
-  rollDefenseDie,
-  ship,
-  spendCharges,
-  isAtObstacle,
-  suffer,
-  turnFaces,
-  requireAttack,
-  requireDice,
-  attackWeapon,
-} = effects
 
 type AttackFace = effects.AttackFace
 type DefenseFace = effects.DefenseFace

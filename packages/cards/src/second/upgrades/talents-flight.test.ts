@@ -1,4 +1,5 @@
-import { effects } from '@flotilla/engine/second'
+import { couldPerformAction } from '@flotilla/engine/second/effects'
+
 import type { Layout, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { gr75 } from '../huge/testing.ts'
@@ -51,7 +52,7 @@ describe('composure', () => {
       const [first, then] = answers
       const at = failed().answer('useAbility', first)
       if (then) at.answer('chooseAction', then)
-      return effects.couldPerformAction(at.game, 0)
+      return couldPerformAction(at.game, 0)
     }
     expect(acts('use', 'focus')).toBe(false)
     expect(acts('use', 'none')).toBe(true)

@@ -1,30 +1,13 @@
 import { createOption, declineOption, deedOption } from '@flotilla/engine'
+import { type CardContext, type CardRules, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
-  type CardContext,
-  type CardRules,
-  type Cards,
-  effects,
-  type Game,
-  triggerOn,
-} from '@flotilla/engine/second'
-import type { Template } from '@flotilla/geometry'
-import { hasCharge } from '../costs.ts'
-import {
-  enemiesOf,
-  hasInArc,
-  isInFiringArc,
-  othersAtRange,
-  rangeBetweenShips,
-  rangeTo,
-  shipOption,
-} from '../queries.ts'
-
-const {
-  askPlayer,
   actionBarOf,
+  askPlayer,
   boostWays,
   canLock,
+  canSpend,
   couldPerformAction,
+  countRolled,
   countTokens,
   deviceShape,
   facts,
@@ -39,15 +22,25 @@ const {
   isTractored,
   lock,
   lose,
-  shipsNear,
   obstacleKind,
   recoverCharges,
-  countRolled,
   rollOne,
   ship,
+  shipsNear,
   suffer,
   transfer,
-} = effects
+} from '@flotilla/engine/second/effects'
+import type { Template } from '@flotilla/geometry'
+import { hasCharge } from '../costs.ts'
+import {
+  enemiesOf,
+  hasInArc,
+  isInFiringArc,
+  othersAtRange,
+  rangeBetweenShips,
+  rangeTo,
+  shipOption,
+} from '../queries.ts'
 
 const turns = (['left', 'right'] as const).map((side): [string, Template] => [
   `${side}:turn`,
@@ -156,7 +149,7 @@ export const cards: Cards = {
             me,
             facts(game, defender).seat,
             [
-              ...(effects.canSpend(game, defender, 'focus')
+              ...(canSpend(game, defender, 'focus')
                 ? [createOption('token', 'spendFocus', {}, { token: 'focus' as const })]
                 : []),
               deedOption('sufferCrit'),

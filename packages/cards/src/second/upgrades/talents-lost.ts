@@ -3,16 +3,14 @@ import { createOption, type OptionOfKind } from '@flotilla/engine'
 import {
   type Ability,
   type Cards,
-  effects,
   type TriggeredAbility,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
+import { couldPerformAction, facts, grantAction, recoverCharges, ship } from '@flotilla/engine/second/effects'
 
 import { removeRedToken } from '../queries.ts'
 import { tokenAndLockOptions } from '../red-and-orange-tokens.ts'
-
-const { couldPerformAction, facts, grantAction, recoverCharges, ship } = effects
 
 /** A token to remove, including a lock, or a card whose charge recovers. */
 type Way = OptionOfKind<'token' | 'target' | 'reload'>

@@ -1,4 +1,18 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
+import {
+  cancelResult,
+  canTakeDice,
+  countFace,
+  countTokens,
+  initiativeOf,
+  isDevice,
+  recoverCharges,
+  requireAttack,
+  requireDice,
+  setInitiative,
+  ship,
+  suffer,
+} from '@flotilla/engine/second/effects'
 import { hasCharge, spendCharge } from '../costs.ts'
 import { hitToCrit, rerollOneAttackDie, rerollOneDefenseDie, turnOneDie } from '../dice.ts'
 import {
@@ -13,21 +27,6 @@ import {
   wouldHitWithOneEvadeFewer,
 } from '../queries.ts'
 import { forbidModifying, snapShotTrigger } from './cannons.ts'
-
-const {
-  cancelResult,
-  canTakeDice,
-  countTokens,
-  countFace,
-  initiativeOf,
-  isDevice,
-  recoverCharges,
-  setInitiative,
-  ship,
-  suffer,
-  requireAttack,
-  requireDice,
-} = effects
 
 /** The rules of talents, by id. */
 export const cards: Cards = {

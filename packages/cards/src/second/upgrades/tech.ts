@@ -1,5 +1,33 @@
 import { createOption, deedOption, type Option, type OptionOfKind, targetOf } from '@flotilla/engine'
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
+import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
+import {
+  askPlayer,
+  askToPlaceDevice,
+  breakLock,
+  canLock,
+  canSpendLock,
+  couldPerformAction,
+  countFace,
+  countTokens,
+  decloak,
+  decloakWays,
+  deviceShape,
+  facts,
+  firingRequirements,
+  gain,
+  grantAction,
+  greenTokens,
+  holdTokenOnCard,
+  isEnemy,
+  isStressed,
+  lock,
+  lose,
+  recoverShield,
+  setInitiative,
+  ship,
+  shipsNear,
+  turnFaces,
+} from '@flotilla/engine/second/effects'
 import { hasCharge, spendCharge } from '../costs.ts'
 import {
   areFriends,
@@ -9,32 +37,6 @@ import {
   rangeBetweenShips,
   shipOption,
 } from '../queries.ts'
-
-const {
-  askPlayer,
-  breakLock,
-  canLock,
-  countTokens,
-  countFace,
-  decloak,
-  decloakWays,
-  deviceShape,
-  facts,
-  gain,
-  greenTokens,
-  holdTokenOnCard,
-  isEnemy,
-  isStressed,
-  lock,
-  lose,
-  shipsNear,
-  firingRequirements,
-  askToPlaceDevice,
-  recoverShield,
-  setInitiative,
-  ship,
-  turnFaces,
-} = effects
 
 const isGreen = (token: string): boolean => (greenTokens as readonly string[]).includes(token)
 
@@ -59,7 +61,7 @@ export const cards: Cards = {
             ...ship(game, me.ship)
               .locks.filter(
                 (id) =>
-                  effects.canSpendLock(game, me.ship, id) &&
+                  canSpendLock(game, me.ship, id) &&
                   id < game.state.ships.length &&
                   (action === 'jam' ? isEnemy(game, me.ship, id) : areFriends(game, me.ship, id)) &&
                   !ways.some((way) => targetOf(way) === id),
@@ -258,10 +260,10 @@ export const cards: Cards = {
     triggers: [
       triggerOn('beforeDifficulty', {
         when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
-        canResolve: (game, me) => effects.couldPerformAction(game, me.ship),
+        canResolve: (game, me) => couldPerformAction(game, me.ship),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => effects.grantAction(game, me.ship, 'C2-ACTION-9'),
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
       }),
     ],
   },

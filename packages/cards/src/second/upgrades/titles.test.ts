@@ -1,4 +1,5 @@
-import { effects, triggerOn } from '@flotilla/engine/second'
+import { triggerOn } from '@flotilla/engine/second'
+import { deal, gain } from '@flotilla/engine/second/effects'
 import { type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { secondCards } from '../index.ts'
@@ -271,7 +272,7 @@ const twice = {
     triggers: [
       triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'lock',
-        use: (game, me) => effects.gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3'),
+        use: (game, me) => gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3'),
       }),
     ],
   },
@@ -351,7 +352,7 @@ test('kazsfireball: chooses the damage card it begins with', () => {
       triggers: [
         triggerOn('setup', {
           when: (_, __, { step }) => step === 'afterForces',
-          use: (game, me) => effects.deal(game, me.ship, false, 'C2-ABILITY-3'),
+          use: (game, me) => deal(game, me.ship, false, 'C2-ABILITY-3'),
         }),
       ],
     },

@@ -1,23 +1,6 @@
 import { createOption, targetOf } from '@flotilla/engine'
-import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
-import { hasCharge } from '../costs.ts'
-import { hitToCrit, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
-import { acquireLock } from '../locks.ts'
+import { type Cards, triggerOn } from '@flotilla/engine/second'
 import {
-  arcKindOf,
-  enemiesOf,
-  hasInArc,
-  isInFiringArc,
-  isPrimary,
-  isShipDamage,
-  obstaclesAtRangeZero,
-  rangeBetweenShips,
-  removeRedToken,
-  shipOption,
-} from '../queries.ts'
-import { tokenAndLockOptions } from '../red-and-orange-tokens.ts'
-
-const {
   arcsOf,
   canLock,
   cardsInDeck,
@@ -34,7 +17,23 @@ const {
   recoverCharges,
   setDial,
   ship,
-} = effects
+} from '@flotilla/engine/second/effects'
+import { hasCharge } from '../costs.ts'
+import { hitToCrit, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
+import { acquireLock } from '../locks.ts'
+import {
+  arcKindOf,
+  enemiesOf,
+  hasInArc,
+  isInFiringArc,
+  isPrimary,
+  isShipDamage,
+  obstaclesAtRangeZero,
+  rangeBetweenShips,
+  removeRedToken,
+  shipOption,
+} from '../queries.ts'
+import { tokenAndLockOptions } from '../red-and-orange-tokens.ts'
 
 const other = { left: 'right', right: 'left' } as const
 
