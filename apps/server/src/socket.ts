@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Person } from '@flotilla/host'
-import { PROTOCOL_VERSION, type ServerMessage } from '@flotilla/host/messages'
+import { PROTOCOL_VERSION, type ServerMessage } from '@flotilla/host/protocol'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Accounts, sessionId, tokenFromCookies } from './accounts.ts'
 import type { RequestBudget, SizeBudget } from './budget.ts'

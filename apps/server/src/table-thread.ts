@@ -141,7 +141,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
       return
     }
     open
-      .hear(text, (milliseconds) => {
+      .receive(text, (milliseconds) => {
         elsewhere += milliseconds
       })
       .then(reportDone, (error) => {

@@ -102,11 +102,11 @@ export async function openPage(
     const text = String(data)
     if (record) heard.push(text)
     const message = JSON.parse(text) as ServerMessage
-    if ('step' in message && sight) {
-      sight = applyViewUpdate(sight, message.step)
-      at = message.step.at
-    } else if ('whole' in message) rememberView(message.whole)
-    else if ('table' in message) table = applyDiff(table, message.table)
+    if ('update' in message && sight) {
+      sight = applyViewUpdate(sight, message.update)
+      at = message.update.at
+    } else if ('game' in message) rememberView(message.game)
+    else if ('lobby' in message) table = applyDiff(table, message.lobby)
     else if ('call' in message) {
       // At once: a step that comes right behind it builds on it.
       const { result } = message as {
@@ -188,7 +188,7 @@ export async function gatherTable(
   const { id } = (await made.json()) as { id: string }
   const pages: Page[] = []
   const requireOk = async (one: Page, asked: unknown): Promise<void> => {
-    const { result, error } = await one.raw('table', asked)
+    const { result, error } = await one.raw('request', asked)
     if (result !== undefined || error !== undefined) throw new Error(JSON.stringify({ asked, result, error }))
   }
   for (const [seat, one] of people.entries()) {

@@ -44,7 +44,7 @@ import {
 } from './game-points.ts'
 import { lessonBot } from './lesson-bot.ts'
 import type { GameEntry } from './log.ts'
-import type { LastSeen } from './messages.ts'
+import type { LastSeen } from './protocol.ts'
 import { isAutomaticChoice, savedOrdersOf } from './saved-orders.ts'
 import { tableFacts } from './table-facts.ts'
 import type {
@@ -322,10 +322,12 @@ export function lastChoiceOf({ saved, from }: Session, seat: Seat): number | und
   return at < Math.max(saved.given ?? 0, from) ? undefined : at
 }
 
-/** Takes back the last choice of a seat and all later ones; returns false when the seat has made none. */
-export function takeBack(session: Session, seat: Seat): boolean {
+/** Takes back the last choice of a seat and all later ones, or says why not. */
+export function takeBack(session: Session, seat: Seat): Refusal | undefined {
   const to = lastChoiceOf(session, seat)
-  return to !== undefined && submit(session, { kind: 'back', to }) === undefined
+  return to === undefined
+    ? { message: 'There is nothing to take back.' }
+    : submit(session, { kind: 'back', to })
 }
 
 /**
@@ -366,11 +368,14 @@ export function wingPlaces(session: Session, decision: string, pose: Pose): read
  * Swaps the positions of two wingmates before their wing deploys. Positions come from the setup, so the game
  * is played again from another setup; no earlier choice depends on them.
  */
-export function swapWingmates(session: Session, seat: Seat, one: number, other: number): boolean {
+export function swapWingmates(session: Session, seat: Seat, one: number, other: number): Refusal | undefined {
   const { ships, phase } = lastPoint(session).game.state
-  if (phase !== 'setup' || [one, other].some((id) => ships[id]?.place !== 'hand')) return false
+  if (phase !== 'setup' || [one, other].some((id) => ships[id]?.place !== 'hand'))
+    return { message: 'Wingmates swap positions only before their wing deploys.' }
   const setup = withSwappedWingmates(session.saved.setup, seat, one, other)
-  return setup !== undefined && submit(session, { kind: 'setup', setup }) === undefined
+  return setup
+    ? submit(session, { kind: 'setup', setup })
+    : { message: 'Only two wingmates of one of your wings can swap positions.' }
 }
 
 function beginAgain(session: Session, setup: SavedGame['setup']): Refusal | undefined {

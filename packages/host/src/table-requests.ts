@@ -10,16 +10,15 @@ import {
 import { visibleEvents } from '@flotilla/engine/second'
 import type { LogEntry, Proposal, SeatSquad, TableTerms } from './log.ts'
 import { cleanName, distinctName, spectatorName } from './names.ts'
+import type { ProposalRequest, TableRequest } from './protocol.ts'
 import { eventsSince, gameOf, lastChoiceOf } from './session.ts'
 import type { Libraries, Table } from './table.ts'
 import {
   type GameRequest,
   isAgreed,
   mayBotsStandIn,
-  type ProposalRequest,
   type RightsContext,
   refusalFor,
-  type TableRequest,
   voterSeats,
   votingSeat,
 } from './table-rights.ts'

@@ -2,7 +2,7 @@ import type { Score } from '@flotilla/engine'
 import { teamName } from '@flotilla/story'
 import { useEffect, useState } from 'react'
 import { FaultList, SeedWarning } from '../common-components.tsx'
-import { currentConnection, toResult } from '../host/client.ts'
+import { currentConnection, localConnection, toResult } from '../host/client.ts'
 import type { OpenedGame, Result, TableFacts, Verification } from '../host/host-types.ts'
 import { lessons } from '../lesson-list.ts'
 import { navigate } from '../route.ts'
@@ -172,7 +172,7 @@ function NextSteps({
     if (made.ok) navigate('table', made.value)
     else setFaults(made.faults)
   }
-  const { host } = currentConnection()
+  const { host } = localConnection()
   return (
     <>
       <div className="row next-steps">
@@ -180,7 +180,7 @@ function NextSteps({
           <button
             type="button"
             className="primary"
-            onClick={() => startNext(host.quick(next?.[0] ?? 'epic', undefined))}
+            onClick={() => startNext(host.createQuickGame(next?.[0] ?? 'epic', undefined))}
           >
             {next ? `Next lesson: ${next[1]}` : 'Epic battle'}
           </button>
@@ -190,12 +190,12 @@ function NextSteps({
             <button
               type="button"
               className={table.lesson ? undefined : 'primary'}
-              onClick={() => startNext(host.again(false))}
+              onClick={() => startNext(host.rematch(false))}
             >
               Again
             </button>
             {table.lesson || table.names.length !== 2 ? null : (
-              <button type="button" onClick={() => startNext(host.again(true))}>
+              <button type="button" onClick={() => startNext(host.rematch(true))}>
                 Again, sides exchanged
               </button>
             )}

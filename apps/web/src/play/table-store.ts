@@ -3,7 +3,7 @@ import type { AnnouncementMessage, Choice, GameEvent, Refusal, Seat, TableView }
 import type { Pose } from '@flotilla/geometry'
 import type { StoryContext } from '@flotilla/story'
 import type { BoardHandle } from '../board/board-types.ts'
-import { currentConnection, HostStoppedError } from '../host/client.ts'
+import { currentConnection, HostStoppedError, localConnection } from '../host/client.ts'
 import type { GameView, OpenedGame, WingmatePlace } from '../host/host-types.ts'
 import { createEventPlayer } from './event-player.ts'
 import { historyLines, toLogLines } from './log-lines.ts'
@@ -32,12 +32,12 @@ export interface TableStore {
   order(orders: StandingOrders): Promise<void>
   /** Takes back a choice of standing orders, so that the player is asked. */
   askInstead(at: number): Promise<void>
-  fault(choice: Choice): Promise<Refusal | undefined>
+  choiceFault(choice: Choice): Promise<Refusal | undefined>
   takeBack(): Promise<void>
   /** Returns where the wingmates of a leader would deploy with the leader at a pose. */
-  wingPlaces(decision: string, pose: Pose): Promise<readonly WingmatePlace[]>
+  wingmatePlaces(decision: string, pose: Pose): Promise<readonly WingmatePlace[]>
   /** Swaps the positions of two wingmates before their wing deploys. */
-  exchange(one: number, other: number): Promise<void>
+  swapWingmates(one: number, other: number): Promise<void>
   unveil(): Promise<void>
   /** Asks to see the seat's own dials behind the handover screen, or hides them again. */
   peek(seat: Seat): void
@@ -81,7 +81,7 @@ const firstRound = (history: OpenedGame['history']): number =>
  * choices.
  */
 export function createTableStore(id: string, replaying: boolean): TableStore {
-  const { host, listen, whenLost, unkept } = currentConnection()
+  const { host, listen, whenLost, unsavedGame } = currentConnection()
   const board: TableStore['board'] = { current: null }
   const state = createSnapshotState<TableStoreSnapshot>({ ...emptySnapshot, live: !replaying })
   const { get: now, set: setSnapshot } = state
@@ -114,7 +114,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
   }
 
   async function sitDown(seat: Seat): Promise<void> {
-    const opened = await host.sit(seat)
+    const opened = await host.viewAs(seat)
     // Updates still queued for the previous seat are part of the new view.
     queue = queue.filter(({ at }) => at > opened.look.at)
     showOpened(opened, seat)
@@ -201,14 +201,14 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
   async function showMoment(at: number): Promise<void> {
     moments += 1
     const request = moments
-    const there = await host.look(at)
+    const there = await host.view(at)
     if (request !== moments) return
     setSnapshot({ ...snapshotOfView(there), live: !replaying && there.at === there.of, busy: false })
   }
 
   async function playOn(): Promise<void> {
     while (now().playing && !stopped && now().at < now().of) {
-      const next = await host.look(now().at + 1)
+      const next = await host.view(now().at + 1)
       const times = player.durations(next.told)
       for (const [i, one] of next.told.entries()) {
         if (!now().playing) break
@@ -221,7 +221,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
   }
 
   async function enterTable(): Promise<void> {
-    const opened = await host.open(id, replaying)
+    const opened = await host.openGame(id, replaying)
     if (stopped) return
     if (!opened.ok) {
       setSnapshot({ faults: opened.faults })
@@ -231,7 +231,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     if (replaying) await showMoment(firstRound(opened.value.history))
     else {
       await handOver()
-      await host.settle()
+      await host.playBots()
       await runUpdates()
       await takeAdvice()
     }
@@ -255,8 +255,8 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
       peek: undefined,
       live: !replaying,
     })
-    const game = unkept()
-    if (game?.id === id) await host.openFile(game.file)
+    const game = unsavedGame()
+    if (game?.id === id) await localConnection().host.openFile(game.file)
     await enterTable()
     setSnapshot({ notice: STARTED_AGAIN, chosen: now().chosen + 1 })
   }
@@ -272,22 +272,24 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     else setSnapshot({ faults: [refusal.message] })
   }
 
-  async function goBack(taking: () => Promise<boolean>): Promise<void> {
+  async function goBack(taking: () => Promise<Refusal | undefined>): Promise<void> {
     // Other players may have to agree first; the screen shows what happens until then.
     if (now().table?.online) {
-      await taking().catch(({ message }: Error) => setSnapshot({ refusal: { message } }))
+      const refusal = await taking().catch(({ message }: Error) => ({ message }))
+      if (refusal) setSnapshot({ refusal })
       return
     }
     queue = []
     player.skip()
-    const taken = await taking()
-    if (!taken) {
+    const refusal = await taking()
+    if (refusal) {
       player.slow()
+      setSnapshot({ refusal })
       return
     }
     await sitDown(now().seat)
     unveiled = `${now().view?.state.round} ${now().seat}`
-    await host.settle()
+    await host.playBots()
     await runUpdates()
     setSnapshot({ busy: false, live: true, chosen: now().chosen + 1 })
     player.slow()
@@ -323,7 +325,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     choose: async (choice, orders) => {
       setSnapshot({ idle: false, notice: undefined, ...(orders ? { orders } : {}) })
       try {
-        if (orders) await host.order(orders)
+        if (orders) await host.setOrders(orders)
         const refusal = await host.choose(choice)
         losses = 0
         await runUpdates()
@@ -345,7 +347,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     order: async (orders) => {
       setSnapshot({ orders, idle: false })
       try {
-        await host.order(orders)
+        await host.setOrders(orders)
         await runUpdates()
         setSnapshot({ idle: true, chosen: now().chosen + 1 })
       } catch (error) {
@@ -353,17 +355,19 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
       }
     },
     askInstead: (at) => goBack(() => host.takeBack(at)),
-    fault: (choice) => host.fault(choice),
-    wingPlaces: (decision, pose) => host.wingPlaces(decision, pose),
-    exchange: async (one, other) => {
-      if (await host.exchange(one, other)) await sitDown(now().seat)
+    choiceFault: (choice) => host.choiceFault(choice),
+    wingmatePlaces: (decision, pose) => host.wingmatePlaces(decision, pose),
+    swapWingmates: async (one, other) => {
+      const refusal = await host.swapWingmates(one, other)
+      if (refusal) setSnapshot({ refusal })
+      else await sitDown(now().seat)
     },
     takeBack: () => goBack(() => host.takeBack()),
     unveil: async () => {
       const seat = now().curtain
       if (seat === undefined) return
       if (now().peek) {
-        const look = await host.peek(seat)
+        const look = await host.ownDials(seat)
         setSnapshot({ ...snapshotOfView(look), seat, curtain: undefined, peek: 'shown' })
         return
       }
