@@ -3,6 +3,7 @@ import type { AnyLibrary, Refusal, Seat } from '@flotilla/engine'
 import { advanceClocks, type ClockEvent, type Clocks, newClocks } from './clock.ts'
 import { createGameFile } from './game-file.ts'
 import type { GameEntry, LogEntry } from './log.ts'
+import { appendOptimistically } from './log-storage.ts'
 import type { GameApi, Handlers, LocalApi } from './protocol.ts'
 import { isAutomaticChoice } from './saved-orders.ts'
 import {
@@ -360,28 +361,38 @@ export async function readNewEntries(table: Table): Promise<void> {
  * Runs a change and stores it. Where another process stored entries first, the change runs again after those.
  */
 export async function commit<T>(table: Table, make: () => T | Promise<T>): Promise<T> {
-  for (;;) {
-    const { session, ...before } = table
-    const game = session && { ...session, points: session.points.slice() }
-    const made = await make()
-    const own = table.session?.fresh ?? []
-    if (table.session) table.session.fresh = []
-    for (const act of own) applyTableEntry(table, { ...act, ...(table.clocks ? { time: table.now() } : {}) })
-    const rollBack = (): void => {
-      Object.assign(table, { ...before, guests: table.guests, work: table.work, session })
-      if (session) Object.assign(session, game)
-    }
-    const stored = await storeEntries(table).catch((error) => {
-      // No guest has received the change. If it was stored after all, the next process that adds something
-      // reads it.
-      rollBack()
-      throw error
-    })
-    if (stored) return made
-    rollBack()
-    await readNewEntries(table)
-    if (table.session) sendWholeGame(table)
-  }
+  const { made } = await appendOptimistically({
+    make: async () => {
+      const { session, ...before } = table
+      const game = session && { ...session, points: session.points.slice() }
+      const made = await make()
+      const own = table.session?.fresh ?? []
+      if (table.session) table.session.fresh = []
+      for (const act of own)
+        applyTableEntry(table, { ...act, ...(table.clocks ? { time: table.now() } : {}) })
+      const rollBack = (): void => {
+        Object.assign(table, { ...before, guests: table.guests, work: table.work, session })
+        if (session) Object.assign(session, game)
+      }
+      return { made, rollBack }
+    },
+    append: async ({ rollBack }) => {
+      let stored = false
+      try {
+        stored = await storeEntries(table)
+      } finally {
+        // No guest has received the change. If storing failed and it was stored after all, the next process
+        // that adds something reads it.
+        if (!stored) rollBack()
+      }
+      return stored
+    },
+    readOn: async () => {
+      await readNewEntries(table)
+      if (table.session) sendWholeGame(table)
+    },
+  })
+  return made
 }
 
 /**

@@ -27,7 +27,14 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     const enter = async (): Promise<boolean> => {
       for (;;) {
         const { acts } = (await events.loadRecord('cup'))!
-        if (await events.addActs('cup', acts, [{ do: 'enter' } as never], '{}', 'ada', acts)) return true
+        if (
+          await events.acts.append('cup', acts, [{ do: 'enter' } as never], {
+            about: '{}',
+            person: 'ada',
+            newEntrant: acts,
+          })
+        )
+          return true
       }
     }
     const eventServices = await Promise.allSettled(Array.from({ length: 8 }, enter))

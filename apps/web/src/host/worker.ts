@@ -44,15 +44,7 @@ import {
   takeSnapshot,
   verifyReplay,
 } from '@flotilla/host'
-import {
-  appendToGame,
-  loadEntriesSince,
-  loadGame,
-  loadSnapshot,
-  saveGame,
-  storageFaultText,
-  unreadableText,
-} from './game-store.ts'
+import { gameLogs, loadGame, loadSnapshot, saveGame, storageFaultText, unreadableText } from './game-store.ts'
 import type {
   CallMessage,
   Handlers,
@@ -119,11 +111,12 @@ const browser: GameStorage = {
     const beside = here ? here.beside : await loadSnapshot(id)
     return saved && { saved, beside, number: nextNumber(saved), since: [] }
   },
-  append: async (_, number, acts, { saved, beside }) => {
-    const all = beside()!
-    return (await storeGame(saved!, all, () => appendToGame(number, acts, saved!, all))) ?? true
+  append: async (id, number, entries, { saved, beside }) => {
+    const details = { saved: saved!, snapshot: beside()! }
+    const storing = () => gameLogs.append(id, number, entries, details)
+    return (await storeGame(details.saved, details.snapshot, storing)) ?? true
   },
-  since: loadEntriesSince,
+  since: gameLogs.since,
 }
 
 let table: Table | undefined
