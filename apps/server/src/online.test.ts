@@ -97,7 +97,7 @@ async function page(
       woken.add(look)
       look()
     })
-  const view = async (): Promise<TableView> => ((await ask('open')) as { value: OpenedGame }).value.look.view
+  const view = async (): Promise<TableView> => ((await ask('open')) as { value: OpenedGame }).value.now.view
   return { socket, heard, raw, ask, until, view, table: () => table! }
 }
 

@@ -35,7 +35,7 @@ export function createDelayedView(
 
   const wholeGame = () => {
     const now = openGameAt(table.session!, HOST_SEAT, shownChoiceCount())
-    shown = { at: now.look.at, turned: now.turned }
+    shown = { at: now.now.at, turned: now.turned }
     return now
   }
 

@@ -2,6 +2,7 @@ import {
   applyDiff,
   applyViewUpdate,
   type Decision,
+  type GameView,
   optionsOf,
   shareCommitment,
   type TableView,
@@ -91,12 +92,12 @@ export async function openPage(
   const opening = new Set<number>()
   const woken = new Set<() => void>()
   let table: TableLobbyView | undefined
-  let sight: OpenedGame['look']['view'] | undefined
+  let sight: GameView | undefined
   let at = 0
   let hearMessage: () => void = () => undefined
   const rememberView = (opened: OpenedGame): void => {
-    sight = opened.look.view
-    at = opened.look.at
+    sight = opened.now.view
+    at = opened.now.at
   }
   socket.on('message', (data) => {
     const text = String(data)
@@ -112,7 +113,7 @@ export async function openPage(
       const { result } = message as {
         readonly result?: { readonly ok?: boolean; readonly value: OpenedGame }
       }
-      if (opening.delete(message.call) && result?.ok && 'look' in result.value) rememberView(result.value)
+      if (opening.delete(message.call) && result?.ok && 'now' in result.value) rememberView(result.value)
       waiting.get(message.call)?.(message as Answer)
       waiting.delete(message.call)
     }

@@ -16,7 +16,7 @@ import type {
   DiceAgreement,
   EditionSummary,
   GameUpdate,
-  GameView,
+  Moment,
   NewTableOptions,
   OpenedFile,
   OpenedGame,
@@ -183,11 +183,7 @@ export const gameMethods = {
     v.strictTuple([seatSchema]),
     'the game as another seat sees it: after its end, or at a shared screen',
   ),
-  view: query<GameView>()(
-    'everyone',
-    v.strictTuple([choiceCount]),
-    'what the seat saw after so many choices',
-  ),
+  view: query<Moment>()('everyone', v.strictTuple([choiceCount]), 'what the seat saw after so many choices'),
   choose: command(
     'play',
     withKey(v.union([choice, announcement])),
@@ -257,7 +253,7 @@ export const localMethods = {
   openFile: local<(text: string) => Result<OpenedFile>>('opens a replay to watch, or a saved game'),
   verifyFile: local<(text: string) => Verification | undefined>('verifies a replay and its dice'),
   openGame: local<(id: string, watching: boolean) => Result<OpenedGame>>('opens a game to play or to watch'),
-  ownDials: local<(seat: number) => GameView>('the view with the dials that a shared screen hides'),
+  ownDials: local<(seat: number) => Moment>('the view with the dials that a shared screen hides'),
   playBots: local<() => void>('lets bots play until a person is asked'),
   verify: local<() => Verification | undefined>('verifies the dice of the open game once it is over'),
 }

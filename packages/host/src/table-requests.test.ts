@@ -667,7 +667,7 @@ test('who watches later is shown the game as it was then, and no choice sooner',
       [1_009_999, 1_010_000, 1_019_999, 1_020_000].map((time) => choiceCountAt(table, time) - given),
     ).toEqual([0, 1, 1, 2])
     const then = openGameAt(table.session!, HOST_SEAT, choiceCountAt(table, 1_010_000))
-    expect(then.look).toMatchObject({ at: given + 1, of: given + 1 })
+    expect(then.now).toMatchObject({ at: given + 1, of: given + 1 })
     expect(then.history).toHaveLength(given + 2)
     // After a take-back, the replacing choice receives its own time.
     await appendEntry(table, () => ({ kind: 'back', to: given + 1 }))

@@ -5,18 +5,17 @@ import type {
   FiringCost,
   GameData,
   GameEvent,
+  GameView,
   Recording,
   Refusal,
   Replay,
   RulesUpgrade,
-  Score,
   SeedParts,
   Segment,
   ShipCard,
-  TableView,
   ViewUpdate,
 } from '@flotilla/engine'
-import type { Deployment, SeatFault, SquadLimit } from '@flotilla/engine/second'
+import type { SeatFault, SquadLimit } from '@flotilla/engine/second'
 import type { Pose, Vec } from '@flotilla/geometry'
 import type { FormatId, Legality, Squad, SquadronLimit } from '@flotilla/squads'
 
@@ -139,37 +138,40 @@ export interface TableFacts {
   readonly fromBackup: boolean
 }
 
-/** The game after a number of choices, as one seat may see it, with the events since the choice before. */
-export interface GameView {
+/** What a host adds to what the engine says: of which choice it is. */
+interface Delivery {
+  /** The number of choices by then. */
   readonly at: number
+  /** The number of choices so far. */
   readonly of: number
-  readonly view: TableView
-  /** The events, each with its changes to the view. */
-  readonly told: readonly EventUpdate[]
-  readonly over: boolean
-  /** The score of each team at that moment. */
-  readonly scores: readonly Score[]
-  /** The area in which each seat deploys, during deployment. */
-  readonly deployment: readonly Deployment[]
   /** Standing orders made the last choice. */
   readonly byOrder?: true
 }
 
-/** The changes since the game view before. */
-export interface GameUpdate extends ViewUpdate, Pick<GameView, 'at' | 'of' | 'byOrder'> {}
+/** The game after a number of choices, as one seat may see it, with the events since the choice before. */
+export interface Moment extends Delivery {
+  readonly view: GameView
+  readonly events: readonly EventUpdate[]
+}
+
+/** The changes since the moment before. */
+export interface GameUpdate extends ViewUpdate, Delivery {}
+
+/** What a seat has seen of one choice. */
+export interface HistoryEntry {
+  readonly at: number
+  readonly events: readonly GameEvent[]
+  readonly byOrder?: true
+  /** The upgrades after this choice to newer rules. */
+  readonly upgrades?: readonly RulesUpgrade[]
+}
 
 /** An opened game as a seat sees it: its facts, its present view and its history. */
 export interface OpenedGame {
   readonly table: TableFacts
-  readonly look: GameView
-  /** The events that the seat has seen, by the number of the choice that caused them. */
-  readonly history: readonly {
-    readonly at: number
-    readonly events: readonly GameEvent[]
-    readonly byOrder?: true
-    /** The upgrades after this choice to newer rules. */
-    readonly upgrades?: readonly RulesUpgrade[]
-  }[]
+  readonly now: Moment
+  /** What the seat has seen, by the number of the choice. */
+  readonly history: readonly HistoryEntry[]
   /** The standing orders of the seat. */
   readonly orders: StandingOrders
   /** How often the game was taken back or restarted. */

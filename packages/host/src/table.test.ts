@@ -1,5 +1,5 @@
 import { libraryFor } from '@flotilla/cards'
-import { applyViewUpdate, type Choice, type Decision, type TableView } from '@flotilla/engine'
+import { applyViewUpdate, type Choice, type Decision, type GameView, type TableView } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { createMemoryStorage } from './memory-storage.ts'
 import { firstPendingSeat, openGame, viewAt } from './session.ts'
@@ -18,7 +18,7 @@ async function at(storage: GameStorage, id: string): Promise<Table> {
 
 /** A guest that follows a game by its updates only. */
 function sits(table: Table, seat: number) {
-  let sight: TableView = openGame(table.session!, seat).look.view
+  let sight: GameView = openGame(table.session!, seat).now.view
   const wholes: OpenedGame[] = []
   const guest: TableGuest = {
     seat,
@@ -28,7 +28,7 @@ function sits(table: Table, seat: number) {
     },
     receiveGame: (all) => {
       wholes.push(all)
-      sight = all.look.view
+      sight = all.now.view
     },
   }
   table.guests.add(guest)

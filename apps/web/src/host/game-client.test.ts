@@ -1,7 +1,7 @@
-import { diff } from '@flotilla/engine'
+import { diff, type GameView } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { createGameClient } from './game-client.ts'
-import type { CallMessage, GameUpdate, GameView, LocalApi, OpenedGame } from './host-types.ts'
+import type { CallMessage, GameUpdate, LocalApi, OpenedGame } from './host-types.ts'
 
 const viewOf = (round: number) =>
   ({
@@ -11,14 +11,14 @@ const viewOf = (round: number) =>
     over: false,
     scores: [],
     deployment: [],
-  }) as unknown as GameView['view']
+  }) as unknown as GameView
 
 const gameOf = (at: number, turned = 0) =>
-  ({ table: {}, look: { at, of: at, view: viewOf(at) }, history: [], turned }) as unknown as OpenedGame
+  ({ table: {}, now: { at, of: at, view: viewOf(at) }, history: [], turned }) as unknown as OpenedGame
 
 const updateTo = (at: number): GameUpdate => {
   const change = diff(viewOf(at - 1), viewOf(at))
-  return { at, of: at, told: [], ...(change ? { change } : {}) }
+  return { at, of: at, events: [], ...(change ? { change } : {}) }
 }
 
 /** A client whose transport the test plays. */
@@ -29,7 +29,7 @@ function setUp() {
   const client = createGameClient<LocalApi>((message) => sent.push(message))
   client.listen(
     ({ at, view }) => rounds.push(at, view.state.round),
-    ({ look }) => games.push(look.at),
+    ({ now }) => games.push(now.at),
   )
   return { client, sent, rounds, games }
 }

@@ -1,11 +1,11 @@
-import { applyViewUpdate } from '@flotilla/engine'
+import { applyViewUpdate, type GameView } from '@flotilla/engine'
 import type {
   AnswerMessage,
   CallMessage,
   GameMessage,
   GameUpdate,
-  GameView,
   LastSeen,
+  Moment,
   OpenedGame,
   Remote,
   ReopenedGame,
@@ -21,7 +21,7 @@ export interface GameClient<Api> {
   /** Ends the calls that have no answer and will get none. */
   fail(error: Error, isConcerned?: (call: CallMessage) => boolean): void
   /** Sets the listeners for updates of the game, and for the whole game where updates are not enough. */
-  listen(onUpdate: (update: GameView) => void, onGame: (game: OpenedGame) => void): void
+  listen(onUpdate: (moment: Moment) => void, onGame: (game: OpenedGame) => void): void
   /** Returns how far the game has been followed. */
   lastSeen(): LastSeen | undefined
   /** Goes on with the game as it was opened again. */
@@ -37,18 +37,18 @@ interface WaitingCall {
 /** Creates a client that sends calls. `onView` learns of every new view. */
 export function createGameClient<Api>(
   send: (message: CallMessage) => void,
-  onView: (view: GameView['view']) => void = () => undefined,
+  onView: (view: GameView) => void = () => undefined,
 ): GameClient<Api> {
   const waiting = new Map<number, WaitingCall>()
   let calls = 0
-  let hearUpdate: ((update: GameView) => void) | undefined
+  let hearUpdate: ((moment: Moment) => void) | undefined
   let hearGame: ((game: OpenedGame) => void) | undefined
-  let view: GameView['view'] | undefined
+  let view: GameView | undefined
   let seen: LastSeen | undefined
 
-  const remember = ({ look, turned }: OpenedGame): void => {
-    view = look.view
-    seen = { at: look.at, turned }
+  const remember = ({ now, turned }: OpenedGame): void => {
+    view = now.view
+    seen = { at: now.at, turned }
     onView(view)
   }
 
@@ -57,17 +57,7 @@ export function createGameClient<Api>(
     if (!view || !seen || at !== seen.at + 1) return
     view = applyViewUpdate(view, update)
     seen = { ...seen, at }
-    const { over, scores, deployment } = view as GameView['view'] & GameView
-    hearUpdate?.({
-      at,
-      of,
-      view,
-      told: update.told,
-      over,
-      scores,
-      deployment,
-      ...(byOrder ? { byOrder } : {}),
-    })
+    hearUpdate?.({ at, of, view, events: update.events, ...(byOrder ? { byOrder } : {}) })
     onView(view)
   }
 

@@ -1,4 +1,4 @@
-import { applyDiff, type Refusal } from '@flotilla/engine'
+import { applyDiff, type GameView, type Refusal } from '@flotilla/engine'
 import {
   PROTOCOL_VERSION,
   type ServerApi,
@@ -8,15 +8,7 @@ import {
 } from '@flotilla/host'
 import { type Connection, localConnection } from '../host/client.ts'
 import { createGameClient } from '../host/game-client.ts'
-import type {
-  CallMessage,
-  GameView,
-  OpenedGame,
-  Remote,
-  Result,
-  ScreenApi,
-  Verification,
-} from '../host/host-types.ts'
+import type { CallMessage, OpenedGame, Remote, Result, ScreenApi, Verification } from '../host/host-types.ts'
 import { checkOwnShare } from './dice-share.ts'
 
 /** The state of the connection between this page and the server. */
@@ -67,10 +59,8 @@ export function connectToTable(id: string): OnlineConnection {
     for (const tell of listeners) tell()
   }
 
-  const noteView = (view: GameView['view']): void =>
-    setLink({
-      asked: view.pending.some(({ settled }) => !settled) && !(view as { over?: boolean }).over,
-    })
+  const noteView = ({ pending, over }: GameView): void =>
+    setLink({ asked: pending.some(({ settled }) => !settled) && !over })
 
   const sendCall = (message: CallMessage): void => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))

@@ -32,11 +32,16 @@ const LAST = 9
 const moment = (at: number, seat = 0) => ({
   at,
   of: LAST,
-  over: true,
-  deployment: [],
-  scores: [],
-  told: [],
-  view: { seat, pending: [], waitingFor: [], state: { ships: [], round: 1, phase: 'end' } },
+  events: [],
+  view: {
+    over: true,
+    deployment: [],
+    scores: [],
+    seat,
+    pending: [],
+    waitingFor: [],
+    state: { ships: [], round: 1, phase: 'end' },
+  },
 })
 const opened = (seat: number) =>
   ({
@@ -49,7 +54,7 @@ const opened = (seat: number) =>
       cards: {},
       damage: {},
     },
-    look: moment(LAST, seat),
+    now: moment(LAST, seat),
     history: [],
     orders: { says: {} },
     turned: 0,
