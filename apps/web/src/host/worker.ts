@@ -183,8 +183,6 @@ async function openAtSeat(id: string, watching: boolean): Promise<Result<OpenedG
   return { ok: true, value: openGame(session, screen.seat) }
 }
 
-const handlers = () => gameHandlers(requireTable(), screen)
-
 const saveNewGame = (saved: SavedGame, beside?: SessionSnapshot) =>
   storeGame(saved, beside, () => saveGame(saved, beside))
 
@@ -239,7 +237,7 @@ function lastScene({ choices, told }: Replay): PublicSnapshot | undefined {
   }
 }
 
-const host: Handlers<LocalApi> = {
+const host: Handlers<Omit<LocalApi, keyof ReturnType<typeof gameHandlers>>> = {
   editions: listEditions,
   squads: () => listReadySquads(loadLibrary),
   scenarios: listScenarios,
@@ -316,21 +314,18 @@ const host: Handlers<LocalApi> = {
     const read = parseReplay(parseJson(text))
     return read.ok ? verifyReplay(read.file, await loadLibrary(read.file.setup.ruleset)) : undefined
   },
-  viewAs: (seat) => handlers().viewAs(seat),
-  ownDials: (seat) => handlers().ownDials(seat),
-  view: (at) => handlers().view(at),
-  choose: (choice, key) => thenRunBots(handlers().choose(choice, key)),
-  chooseAll: (options, key) => thenRunBots(handlers().chooseAll(options, key)),
   playBots: runBots,
-  choiceFault: (choice) => handlers().choiceFault(choice),
-  takeBack: (ordered) => handlers().takeBack(ordered),
-  setOrders: (orders) => thenRunBots(handlers().setOrders(orders)),
-  advice: () => handlers().advice(),
-  wingmatePlaces: (decision, pose) => handlers().wingmatePlaces(decision, pose),
-  swapWingmates: (one, other) => handlers().swapWingmates(one, other),
-  shotOdds: (option) => handlers().shotOdds(option),
-  save: () => handlers().save(),
-  verify: () => handlers().verify(),
+}
+
+/** What the table of the open game answers; after a choice the bots play. */
+function gameAnswers(): ReturnType<typeof gameHandlers> {
+  const game = gameHandlers(requireTable(), screen)
+  return {
+    ...game,
+    choose: (choice, key) => thenRunBots(game.choose(choice, key)),
+    chooseAll: (options, key) => thenRunBots(game.chooseAll(options, key)),
+    setOrders: (orders) => thenRunBots(game.setOrders(orders)),
+  }
 }
 
 // The worker has this lock for its lifetime; a page that waits for the lock learns of its end.
@@ -342,10 +337,14 @@ void navigator.locks
   })
   .catch(() => undefined)
 
-wall.onmessage = async ({ data }) => {
-  const { call } = data
+const isHostMethod = (name: string): name is keyof typeof host => Object.hasOwn(host, name)
+
+wall.onmessage = async ({ data: { call, name, args } }) => {
   try {
-    wall.postMessage({ call, result: await answerCall(host, data) })
+    const result = isHostMethod(name)
+      ? answerCall(host, { name, args })
+      : answerCall(gameAnswers(), { name, args })
+    wall.postMessage({ call, result: await result })
   } catch (error) {
     wall.postMessage({ call, error: error instanceof Error ? error.message : String(error) })
   }
