@@ -158,7 +158,7 @@ test('one proposes a rematch, the other accepts, and both sit with their squads 
   expect(table.table()).toMatchObject({
     stage: 'gathering',
     seat: 1,
-    chairs: pages[1]!.table()!.chairs.map(({ name, brings }) => ({ name, brings, taken: true })),
+    chairs: pages[1]!.table()!.chairs.map(({ name, squadTitle }) => ({ name, squadTitle, taken: true })),
   })
   // Who only watches the game that is over hears of none of it.
   const watching = await openPage(stranger, id)

@@ -239,13 +239,13 @@ export function createSockets({
       alive.add(open)
       sessions.set(open, sessionId(token))
       open.on('pong', () => alive.add(open))
-      const { connection: line, join } = connectPage(
+      const { connection, join } = connectPage(
         open,
         socket,
         budgetOf(person, address),
         sizesOf(address),
       )
-      tables.openPage(id, person, line).then(
+      tables.openPage(id, person, connection).then(
         (at) => (at ? join(at) : open.close(1012, 'The table cannot be opened.')),
         (error) => {
           reportError(error)

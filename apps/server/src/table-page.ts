@@ -108,18 +108,21 @@ export function openTablePage({
       const change = diff(shown, next)
       shown = next
       if (change) send({ lobby: change, time: table.now() - behind })
-      if (behind > 0) lookAgain(behind)
+      if (behind > 0) refreshWhenDue(behind)
       if (isOther && table.session && !isLate()) send({ game: openGame(table.session, seat) })
     },
   }
 
-  let looking: NodeJS.Timeout | undefined
+  let refreshTimer: NodeJS.Timeout | undefined
   /** Tells who watches later what has changed around the game when its time has come. */
-  const lookAgain = (behind: number): void => {
-    clearTimeout(looking)
+  const refreshWhenDue = (behind: number): void => {
+    clearTimeout(refreshTimer)
     const next = nextTableStateTime(table, table.now() - behind)
     if (next !== undefined)
-      looking = setTimeout(() => guest.refreshLobby?.(), Math.max(0, next + behind - table.now()) + 1).unref()
+      refreshTimer = setTimeout(
+        () => guest.refreshLobby?.(),
+        Math.max(0, next + behind - table.now()) + 1,
+      ).unref()
   }
 
   /** Why the person may not call a method; undefined where they may. */
@@ -198,7 +201,7 @@ export function openTablePage({
     close: () => {
       table.guests.delete(guest)
       late.end()
-      clearTimeout(looking)
+      clearTimeout(refreshTimer)
       presence.removePage(table.id, person.id)
       for (const other of table.guests) other.refreshLobby?.()
       manager.closeIfIdle(table)

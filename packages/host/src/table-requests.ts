@@ -310,7 +310,7 @@ function proposeEntry({ session }: Table, seat: Seat, ask: ProposalRequest): Log
 export interface Rematch {
   readonly terms: TableTerms
   /** The squad of each seat. */
-  readonly brings: readonly { readonly seat: Seat; readonly squad: SeatSquad; readonly title: string }[]
+  readonly squads: readonly { readonly seat: Seat; readonly squad: SeatSquad; readonly title: string }[]
   /** The seat and name that the person who proposes or accepts had in the first game. */
   readonly seat: Seat
   readonly name: string
@@ -329,7 +329,7 @@ export function rematchOf({ state, session }: Table, { id }: Person): Rematch | 
   return {
     // Only the same players are to sit there.
     terms: { ...terms, listed: false },
-    brings: chairs.flatMap(({ squad, brings: title = '' }, seat) => (squad ? [{ seat, squad, title }] : [])),
+    squads: chairs.flatMap(({ squad, brings: title = '' }, seat) => (squad ? [{ seat, squad, title }] : [])),
     seat: own,
     name: chairs[own]!.name,
   }

@@ -431,7 +431,7 @@ describe('games of an event that are played here', () => {
       for (const [seat, one] of pages.entries()) {
         await one.until(() => one.table() !== undefined)
         expect(one.table()!.terms.clock).toMatchObject(clock)
-        expect([one.table()!.seat, one.table()!.chairs[seat]!.brings]).toEqual([seat, expect.any(String)])
+        expect([one.table()!.seat, one.table()!.chairs[seat]!.squadTitle]).toEqual([seat, expect.any(String)])
         expect(await one.ask('request', { ask: 'ready', seal: shareCommitment(share(seat)) })).toBeUndefined()
       }
       const other = { ask: 'bring', squad: { ready: 'rogue-flight' } }

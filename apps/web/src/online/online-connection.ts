@@ -85,7 +85,7 @@ export function connectToTable(id: string): OnlineConnection {
   }
 
   /** Connects again and resumes. */
-  const comeAgain = async (): Promise<void> => {
+  const resumeGame = async (): Promise<void> => {
     const seen = client.lastSeen()
     if (seen) client.resume(await server.open(seen))
   }
@@ -100,7 +100,7 @@ export function connectToTable(id: string): OnlineConnection {
   }
 
   /** Notes a sign of life; a silent connection may be dead without an error. */
-  const heardSomething = (): void => {
+  const noteSignOfLife = (): void => {
     clearTimeout(pulse)
     const asked = socket
     pulse = setTimeout(() => {
@@ -134,9 +134,9 @@ export function connectToTable(id: string): OnlineConnection {
     one.onopen = () => {
       tries = 0
       setLink({ state: 'here' })
-      heardSomething()
+      noteSignOfLife()
       for (const message of client.unanswered()) sendCall(message)
-      void comeAgain().catch(() => undefined)
+      void resumeGame().catch(() => undefined)
     }
     one.onmessage = ({ data }: MessageEvent<string>) => {
       const message = JSON.parse(data) as ServerMessage
@@ -144,7 +144,7 @@ export function connectToTable(id: string): OnlineConnection {
         fresh = false
         now = { ...now, table: undefined }
       }
-      heardSomething()
+      noteSignOfLife()
       handleMessage(message)
     }
     one.onclose = () => handleDisconnect(one)
