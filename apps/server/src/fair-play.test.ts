@@ -53,7 +53,7 @@ test('a connected player of two is not replaced, and no secret of theirs is seen
   close([ada, di])
 })
 
-test('nobody alone ends a game or takes anything back: it is proposed', async () => {
+test('nobody alone draws a game or calls its time: it is proposed', async () => {
   const { id, pages } = await gatherTable(site.address, 2)
   const [ada, bo] = pages as [Page, Page]
   const di = await openPage(await createHuman(site.address, 'Di'), id)
@@ -62,7 +62,6 @@ test('nobody alone ends a game or takes anything back: it is proposed', async ()
   for (const [call, what] of [
     [(one: Page) => one.ask('choose', { announce: 'drawn' }, newKey()), 'draw'],
     [(one: Page) => one.ask('choose', { announce: 'timeCalled' }, newKey()), 'time'],
-    [(one: Page) => one.ask('takeBack'), 'back'],
   ] as const) {
     expect(await call(di)).toHaveProperty('message')
     expect(await call(turn)).toBeUndefined()

@@ -239,12 +239,7 @@ export function createSockets({
       alive.add(open)
       sessions.set(open, sessionId(token))
       open.on('pong', () => alive.add(open))
-      const { connection, join } = connectPage(
-        open,
-        socket,
-        budgetOf(person, address),
-        sizesOf(address),
-      )
+      const { connection, join } = connectPage(open, socket, budgetOf(person, address), sizesOf(address))
       tables.openPage(id, person, connection).then(
         (at) => (at ? join(at) : open.close(1012, 'The table cannot be opened.')),
         (error) => {
