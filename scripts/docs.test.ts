@@ -44,7 +44,7 @@ function namesInCode(): ReadonlySet<string> {
 }
 
 /** Words of others: of tools, of standards, of package.json. */
-const foreign = new Set(['HeapProfiler', 'Secure', 'overrides', 'FLOTILLA_NAME', 'POSTGRES_PASSWORD'])
+const foreign = new Set(['HeapProfiler', 'Host', 'Secure', 'overrides', 'FLOTILLA_NAME', 'POSTGRES_PASSWORD'])
 
 test('what the documents name in code letters is there', () => {
   const names = namesInCode()

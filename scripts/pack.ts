@@ -144,8 +144,8 @@ function stage(source: string, folder: string, extraEntries: readonly string[] =
   rmSync(join(folder, 'src'), { recursive: true, force: true })
   const readme = join(root, source, 'README.md')
   if (existsSync(readme)) cpSync(readme, join(folder, 'README.md'))
-  const schema = join(root, source, 'event.schema.json')
-  if (existsSync(schema)) cpSync(schema, join(folder, 'event.schema.json'))
+  for (const file of readdirSync(join(root, source)))
+    if (file.endsWith('.schema.json')) cpSync(join(root, source, file), join(folder, file))
   writeManifest(folder, {
     name: manifest.name,
     description: manifest.description,

@@ -17,6 +17,7 @@ import {
   type PlaceQuestionKind,
   targetOption,
 } from '@flotilla/engine'
+import { localMethods, methodsOfServer } from '@flotilla/host/protocol'
 
 const FILE = join(fileURLToPath(new URL('..', import.meta.url)), 'docs/protocol.md')
 
@@ -259,10 +260,26 @@ const exampleTable = (head: string, rows: object): string =>
     ...Object.entries(rows).map(([name, one]) => exampleRow(name, one)),
   ].join('\n')
 
+const methodTable = [
+  '| method | kind | who may call it | meaning |',
+  '|---|---|---|---|',
+  ...Object.entries(methodsOfServer).map(
+    ([name, { kind, caller, about }]) => `| \`${name}\` | ${kind} | ${caller} | ${about} |`,
+  ),
+].join('\n')
+
+const localTable = [
+  '| method | meaning |',
+  '|---|---|',
+  ...Object.entries(localMethods).map(([name, { about }]) => `| \`${name}\` | ${about} |`),
+].join('\n')
+
 const tables: { readonly [name: string]: string } = {
   options: exampleTable('question', Object.fromEntries(Object.entries(options).map(asAsked))),
   places: exampleTable('question', limits),
   events: exampleTable('event', events),
+  methods: methodTable,
+  local: localTable,
 }
 
 /** The page with its tables as the types have them: each stands between two marks. */

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { scenarioSchema } from '@flotilla/engine/second'
+import { callSchema } from '@flotilla/host/protocol'
 import { eventFileSchema, eventSchemaParts } from '@flotilla/tournament'
 import { toJsonSchema } from '@valibot/to-json-schema'
 
@@ -26,6 +27,18 @@ export const publishedSchemas = (): Record<string, object> => ({
     title: 'Flotilla scenario',
     description: 'A scenario for a second edition Epic game: values, and built-in rules by name.',
     ...toJsonSchema(scenarioSchema, { target, ignoreActions: ['finite'] }),
+  },
+  'packages/host/call.schema.json': {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'A call of a Flotilla server',
+    description: 'What a page sends to a table. docs/protocol.md explains it.',
+    ...toJsonSchema(callSchema, {
+      target,
+      ignoreActions: ['readonly', 'finite', 'check'],
+      // Standing orders: the server checks what is in them.
+      overrideSchema: ({ valibotSchema }) =>
+        valibotSchema.type === 'custom' ? { type: 'object' } : undefined,
+    }),
   },
 })
 

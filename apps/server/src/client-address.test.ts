@@ -54,7 +54,7 @@ test('behind a proxy the limits are those of each address, and no claim gets aro
     const gone = async (from: string): Promise<number> => {
       const one = await openPage({ ...maker, from }, id)
       const closed = new Promise<number>((done) => one.socket.once('close', done))
-      return (await one.raw('alive')).error === undefined ? 0 : closed
+      return (await one.raw('ping')).error === undefined ? 0 : closed
     }
     for (const claimed of ['1.1.1.1', '6.6.6.6, 1.1.1.1', '7.7.7.7, 1.1.1.1'])
       expect(await gone(claimed)).toBe(0)

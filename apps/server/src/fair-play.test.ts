@@ -38,19 +38,39 @@ const close = (pages: readonly Page[]): void => {
 test('a connected player of two is not replaced, and no secret of theirs is seen', async () => {
   const { id, pages } = await gatherTable(site.address, 2)
   const [ada, bo] = pages as [Page, Page]
-  expect(await ada.ask('table', { ask: 'propose', proposal: { what: 'replace', seat: 1 } })).toMatchObject(
+  expect(await ada.ask('request', { ask: 'propose', proposal: { what: 'replace', seat: 1 } })).toMatchObject(
     refused('Opponents alone'),
   )
   const di = await openPage(await createHuman(site.address, 'Di'), id)
-  expect(await di.ask('table', { ask: 'sit', seat: 1 })).toMatchObject(refused('taken'))
+  expect(await di.ask('request', { ask: 'sit', seat: 1 })).toMatchObject(refused('taken'))
   // Neither is one who has just reloaded their page.
   bo.socket.terminate()
   await ada.until(() => !ada.table()!.chairs[1]!.here)
-  expect(await ada.ask('table', { ask: 'propose', proposal: { what: 'replace', seat: 1 } })).toMatchObject(
+  expect(await ada.ask('request', { ask: 'propose', proposal: { what: 'replace', seat: 1 } })).toMatchObject(
     refused('3 minutes'),
   )
   expect(await ada.raw('save')).toHaveProperty('error')
   close([ada, di])
+})
+
+test('nobody alone draws a game or calls its time: it is proposed', async () => {
+  const { id, pages } = await gatherTable(site.address, 2)
+  const [ada, bo] = pages as [Page, Page]
+  const di = await openPage(await createHuman(site.address, 'Di'), id)
+  const turn = [ada, bo].find((one) => pendingDecision(one))!
+  await turn.ask('choose', someChoice(turn, pendingDecision(turn)!, 0), newKey())
+  for (const [call, what] of [
+    [(one: Page) => one.ask('choose', { announce: 'drawn' }, newKey()), 'draw'],
+    [(one: Page) => one.ask('choose', { announce: 'timeCalled' }, newKey()), 'time'],
+  ] as const) {
+    expect(await call(di)).toHaveProperty('message')
+    expect(await call(turn)).toBeUndefined()
+    await bo.until(() => bo.table()?.asked !== undefined)
+    expect(bo.table()).toMatchObject({ stage: 'playing', asked: { proposal: { what } } })
+    await turn.ask('request', { ask: 'agree', yes: false })
+    await bo.until(() => bo.table()?.asked === undefined)
+  }
+  close([...pages, di])
 })
 
 test('after the end everybody may look, and nobody changes anything', async () => {
@@ -61,10 +81,10 @@ test('after the end everybody may look, and nobody changes anything', async () =
   expect(await ada.ask('choose', { announce: 'concede' }, newKey())).toBeUndefined()
   await di.until(() => di.table()?.stage === 'over')
   expect(await di.raw('save')).toHaveProperty('result')
-  expect(await di.raw('sit', 1)).toHaveProperty('result')
-  expect(await di.ask('order', {})).toBe(false)
-  expect(await di.ask('table', { ask: 'sit', seat: 1 })).toMatchObject(refused('over'))
-  expect(await ada.raw('takeBack')).toMatchObject({ error: expect.stringContaining('The game is over') })
+  expect(await di.raw('viewAs', 1)).toHaveProperty('result')
+  expect(await di.ask('setOrders', { says: {} })).toMatchObject(refused('over'))
+  expect(await di.ask('request', { ask: 'sit', seat: 1 })).toMatchObject(refused('over'))
+  expect(await ada.ask('takeBack')).toMatchObject(refused('The game is over'))
   close([...pages, di])
 })
 
@@ -96,7 +116,7 @@ test('whoever sets the clock of the machine changes nobody’s time and closes n
     const before = ada.at()
     expect(await ada.ask('choose', someChoice(ada, pendingDecision(ada)!, 0), newKey())).toBeUndefined()
     await ada.until(() => ada.at() > before)
-    expect(await ada.ask('alive')).toBe(true)
+    expect(await ada.ask('ping')).toBe(true)
     expect(ada.table()!.chairs.map(({ away }) => away)).toEqual([undefined, undefined])
     for (const left of ada.table()!.clocks!.left) expect(left).toBeGreaterThan(590_000)
   }
@@ -111,7 +131,7 @@ test('who watches later is told later who chose and what was said', async () => 
   await wait(2_500)
   const before = di.heard.length
   const sent = performance.now()
-  expect(await ada.ask('table', { ask: 'say', text: 'Now' })).toBeUndefined()
+  expect(await ada.ask('request', { ask: 'say', text: 'Now' })).toBeUndefined()
   expect(await ada.ask('choose', someChoice(ada, pendingDecision(ada)!, 0), newKey())).toBeUndefined()
   await wait(500)
   expect(di.heard).toHaveLength(before)
@@ -143,9 +163,9 @@ test('a table for a scenario that does not exist is not made, and no squad is of
   }
   const { id } = (await (await table('aces-high')).json()) as { id: string }
   const at = await openPage(ada, id)
-  await at.ask('table', { ask: 'sit', seat: 0 })
+  await at.ask('request', { ask: 'sit', seat: 0 })
   for (const faction of ['constructor', 'nonsense'])
-    expect(await at.ask('table', { ask: 'bring', squad: { ready: `quick:${faction}` } })).toMatchObject(
+    expect(await at.ask('request', { ask: 'bring', squad: { ready: `quick:${faction}` } })).toMatchObject(
       refused('no faction'),
     )
   close([at])

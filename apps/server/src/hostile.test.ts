@@ -102,7 +102,7 @@ test('who only watches, or sends what is old, or again, or for another, changes 
   const before = asker.at()
   expect(await watcher.ask('choose', choice, newKey())).toMatchObject({ message: 'You only watch.' })
   expect(await other.ask('choose', choice, newKey())).toMatchObject({ message: expect.any(String) })
-  expect(await watcher.ask('table', { ask: 'begin' })).toMatchObject({ message: expect.any(String) })
+  expect(await watcher.ask('request', { ask: 'begin' })).toMatchObject({ message: expect.any(String) })
   expect(await asker.raw('save')).toHaveProperty('error')
   expect(asker.at()).toBe(before)
   const key = newKey()

@@ -110,7 +110,7 @@ test('bots fill empty seats: they answer from threads of their own, and the game
     { ask: 'begin' },
     { ask: 'share', share },
   ])
-    expect(await at.ask('table', ask)).toBeUndefined()
+    expect(await at.ask('request', ask)).toBeUndefined()
   await at.until(() => at.view() !== undefined)
   // The bot has set its dials and confirmed them: only Ada is waited for.
   await at.until(() => at.view()!.waitingFor.length === 0 && at.at() > 0)

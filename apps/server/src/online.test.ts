@@ -71,7 +71,7 @@ async function page(
   socket.on('message', (data) => {
     const message = JSON.parse(String(data)) as ServerMessage
     heard.push(message)
-    if ('table' in message) table = applyDiff(table, message.table)
+    if ('lobby' in message) table = applyDiff(table, message.lobby)
     if ('call' in message) waiting.get(message.call)?.(message)
     for (const wake of woken) wake()
   })
@@ -97,7 +97,7 @@ async function page(
       woken.add(look)
       look()
     })
-  const view = async (): Promise<TableView> => ((await ask('open')) as { value: OpenedGame }).value.look.view
+  const view = async (): Promise<TableView> => ((await ask('open')) as { value: OpenedGame }).value.now.view
   return { socket, heard, raw, ask, until, view, table: () => table! }
 }
 
@@ -117,11 +117,11 @@ async function gathered(): Promise<{ id: string; people: Human[]; pages: Page[] 
   for (const [seat, one] of people.entries()) {
     const at = await page(one, id)
     pages.push(at)
-    expect(await at.ask('table', { ask: 'sit', seat })).toBeUndefined()
+    expect(await at.ask('request', { ask: 'sit', seat })).toBeUndefined()
     const squad = { ready: ['red-squadron', 'black-squadron'][seat] }
-    expect(await at.ask('table', { ask: 'bring', squad })).toBeUndefined()
+    expect(await at.ask('request', { ask: 'bring', squad })).toBeUndefined()
     const share = String(seat).repeat(64)
-    expect(await at.ask('table', { ask: 'ready', seal: shareCommitment(share) })).toBeUndefined()
+    expect(await at.ask('request', { ask: 'ready', seal: shareCommitment(share) })).toBeUndefined()
   }
   return { id, people, pages }
 }
@@ -129,14 +129,16 @@ async function gathered(): Promise<{ id: string; people: Human[]; pages: Page[] 
 test('people meet at a table and play; a choice is stored before it is told, and is there when the server starts again', async () => {
   const { id, people, pages } = await gathered()
   const [ada, bo] = pages as [Page, Page]
-  expect(await bo.ask('table', { ask: 'begin' })).toMatchObject({ message: expect.stringContaining('made') })
-  expect(await ada.ask('table', { ask: 'begin' })).toBeUndefined()
-  expect(await ada.ask('table', { ask: 'share', share: '1'.repeat(64) })).toMatchObject({
+  expect(await bo.ask('request', { ask: 'begin' })).toMatchObject({
+    message: expect.stringContaining('made'),
+  })
+  expect(await ada.ask('request', { ask: 'begin' })).toBeUndefined()
+  expect(await ada.ask('request', { ask: 'share', share: '1'.repeat(64) })).toMatchObject({
     message: expect.stringContaining('sealed'),
   })
   for (const [seat, one] of pages.entries())
-    expect(await one.ask('table', { ask: 'share', share: String(seat).repeat(64) })).toBeUndefined()
-  await bo.until(() => bo.heard.some((one) => 'whole' in one))
+    expect(await one.ask('request', { ask: 'share', share: String(seat).repeat(64) })).toBeUndefined()
+  await bo.until(() => bo.heard.some((one) => 'game' in one))
   expect(bo.table().stage).toBe('playing')
 
   const choice = first(next(await ada.view()))
@@ -144,8 +146,8 @@ test('people meet at a table and play; a choice is stored before it is told, and
   expect(await ada.ask('choose', choice, 'key-of-ada-1')).toBeUndefined()
   // Sent again, because nobody had told her: nothing happens twice.
   expect(await ada.ask('choose', choice, 'key-of-ada-1')).toBeUndefined()
-  await bo.until(() => bo.heard.some((one) => 'step' in one))
-  const steps = bo.heard.filter((one) => 'step' in one)
+  await bo.until(() => bo.heard.some((one) => 'update' in one))
+  const steps = bo.heard.filter((one) => 'update' in one)
   expect(steps).toHaveLength(1)
   expect(JSON.stringify(steps[0]).length).toBeLessThan(2048)
   // Nothing of the dial is in what the other seat hears.

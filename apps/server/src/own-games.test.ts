@@ -75,15 +75,15 @@ test('who has no page open is told that it is their turn, once, and not any more
   // A pause ends: both are asked anew.
   const one = pages[0]!
   await one.until(() => one.table()?.chairs[1]?.here === false)
-  expect(await one.ask('table', { ask: 'propose', proposal: { what: 'pause' } })).toBeUndefined()
+  expect(await one.ask('request', { ask: 'propose', proposal: { what: 'pause' } })).toBeUndefined()
   const back = await openPage(away, id)
-  expect(await back.ask('table', { ask: 'agree', yes: true })).toBeUndefined()
+  expect(await back.ask('request', { ask: 'agree', yes: true })).toBeUndefined()
   await one.until(() => one.table()?.paused === true)
   back.socket.terminate()
   await one.until(() => one.table()?.chairs[1]?.here === false)
   expect(sent).toEqual([])
   answer(410)
-  expect(await one.ask('table', { ask: 'resume' })).toBeUndefined()
+  expect(await one.ask('request', { ask: 'resume' })).toBeUndefined()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toEqual({
     to: 'https://fcm.googleapis.com/away',
@@ -91,7 +91,7 @@ test('who has no page open is told that it is their turn, once, and not any more
     key,
   })
   // Chat changes nothing about whose turn it is.
-  await one.ask('table', { ask: 'say', text: 'Hello' })
+  await one.ask('request', { ask: 'say', text: 'Hello' })
   await one.until(() => one.table()?.said.length === 1)
   expect(sent).toHaveLength(1)
   await site.close()
@@ -158,7 +158,7 @@ test('one proposes a rematch, the other accepts, and both sit with their squads 
   expect(table.table()).toMatchObject({
     stage: 'gathering',
     seat: 1,
-    chairs: pages[1]!.table()!.chairs.map(({ name, brings }) => ({ name, brings, taken: true })),
+    chairs: pages[1]!.table()!.chairs.map(({ name, squadTitle }) => ({ name, squadTitle, taken: true })),
   })
   // Who only watches the game that is over hears of none of it.
   const watching = await openPage(stranger, id)

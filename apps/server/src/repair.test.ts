@@ -141,8 +141,8 @@ test('text that cannot be stored is refused wherever it comes in', async () => {
     id: string
   }
   const at = await openPage(ada, id)
-  expect((await at.raw('table', { ask: 'say', text: 'a\0b' })).error).toMatch(/cannot be (stored|shown)/)
-  expect((await at.raw('table', { ask: 'say', text: 'a 🚀' })).error).toBeUndefined()
+  expect((await at.raw('request', { ask: 'say', text: 'a\0b' })).error).toMatch(/cannot be (stored|shown)/)
+  expect((await at.raw('request', { ask: 'say', text: 'a 🚀' })).error).toBeUndefined()
   at.socket.terminate()
   await site.close()
 })
@@ -153,8 +153,8 @@ test('a game that cannot begin says why, and the table waits for changes', async
   const ada = await createHuman(first.address, 'Ada')
   const { id } = (await (await ada.post('/api/tables', defaultTerms)).json()) as { id: string }
   const before = await openPage(ada, id)
-  await before.ask('table', { ask: 'sit', seat: 0 })
-  await before.ask('table', { ask: 'bring', squad: { ready: 'red-squadron' } })
+  await before.ask('request', { ask: 'sit', seat: 0 })
+  await before.ask('request', { ask: 'bring', squad: { ready: 'red-squadron' } })
   await first.close()
   const ties = Array.from({ length: 100 }, () => ({ id: 'academypilot', ship: 'tielnfighter' }))
   const file = JSON.stringify({ faction: 'galacticempire', pilots: ties })
@@ -175,11 +175,11 @@ test('a game that cannot begin says why, and the table waits for changes', async
   await at.until(() => at.table()?.stage === 'gathering')
   expect(at.table()!.said.at(-1)!.text).toMatch(/^The game cannot begin\. Not everything could be put down/)
   // It is not tried again as fast as somebody can ask.
-  expect(await at.ask('table', { ask: 'ready', seal: '0'.repeat(64) })).toBeUndefined()
-  expect(await at.ask('table', { ask: 'begin' })).toMatchObject({
+  expect(await at.ask('request', { ask: 'ready', seal: '0'.repeat(64) })).toBeUndefined()
+  expect(await at.ask('request', { ask: 'begin' })).toMatchObject({
     message: expect.stringContaining('could be put down'),
   })
-  expect(await at.ask('table', { ask: 'begin' })).toMatchObject({
+  expect(await at.ask('request', { ask: 'begin' })).toMatchObject({
     message: 'Wait a second before you try again.',
   })
   at.socket.terminate()

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Person } from '@flotilla/host'
-import { PROTOCOL_VERSION, type ServerMessage } from '@flotilla/host/messages'
+import { PROTOCOL_VERSION, type ServerMessage } from '@flotilla/host/protocol'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Accounts, sessionId, tokenFromCookies } from './accounts.ts'
 import type { RequestBudget, SizeBudget } from './budget.ts'
@@ -239,13 +239,8 @@ export function createSockets({
       alive.add(open)
       sessions.set(open, sessionId(token))
       open.on('pong', () => alive.add(open))
-      const { connection: line, join } = connectPage(
-        open,
-        socket,
-        budgetOf(person, address),
-        sizesOf(address),
-      )
-      tables.openPage(id, person, line).then(
+      const { connection, join } = connectPage(open, socket, budgetOf(person, address), sizesOf(address))
+      tables.openPage(id, person, connection).then(
         (at) => (at ? join(at) : open.close(1012, 'The table cannot be opened.')),
         (error) => {
           reportError(error)

@@ -35,7 +35,7 @@ export function createDelayedView(
 
   const wholeGame = () => {
     const now = openGameAt(table.session!, HOST_SEAT, shownChoiceCount())
-    shown = { at: now.look.at, turned: now.turned }
+    shown = { at: now.now.at, turned: now.turned }
     return now
   }
 
@@ -46,9 +46,9 @@ export function createDelayedView(
     const now = shownChoiceCount()
     const missed = now >= shown.at ? missedUpdates(session, HOST_SEAT, shown, now) : undefined
     if (missed) {
-      for (const step of missed) send({ step })
+      for (const update of missed) send({ update })
       shown = { ...shown, at: now }
-    } else send({ whole: wholeGame() })
+    } else send({ game: wholeGame() })
     const next = table.times[now + 1]
     if (now < session.saved.choices.length && next !== undefined)
       timer = setTimeout(sendDue, Math.max(0, next + delay - table.now()) + 1).unref()

@@ -114,7 +114,7 @@ test('two who ask for a rematch at once come to one table, and no other is made'
       ok: true,
       value: {
         terms: {} as never,
-        brings: [],
+        squads: [],
         seated: { seat: 0, person: id, name },
         ...(proposed ? { table: proposed } : {}),
       },

@@ -64,9 +64,9 @@ async function playAgain(tables: Tables, id: string, by: Person): Promise<string
   if (!found.ok) throw new HttpError(410, found.faults.join(' '))
   const wanted = await tables.rematchRequest(id, by)
   if (!wanted.ok) throw new HttpError(409, wanted.faults.join(' '))
-  const { terms, brings, seated, table } = wanted.value
+  const { terms, squads, seated, table } = wanted.value
   const there =
-    table ?? (await tables.proposeRematch(id, seated.seat, await tables.create({ terms, by, brings })))
+    table ?? (await tables.proposeRematch(id, seated.seat, await tables.create({ terms, by, squads })))
   const next = await tables.titleOf(there)
   if (!next?.ok) throw new HttpError(409, 'The table of the rematch is gone. Make a new one.')
   await tables.seatPeople(there, [seated])

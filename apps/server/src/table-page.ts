@@ -1,58 +1,67 @@
 import { diff, HOST_SEAT, type Refusal } from '@flotilla/engine'
 import {
+  answerCall,
   appendEntry,
+  type Caller,
+  type ClientCall,
   entryForRequest,
   type GameUpdate,
+  gameHandlers,
   gameRefusal,
+  type Handlers,
   type LastSeen,
+  methodsOfServer,
   missedUpdates,
   nextTableStateTime,
   openGame,
   type Person,
+  type ProposalRequest,
   type ReopenedGame,
   runInOrder,
+  type ServerApi,
   type ServerMessage,
   seatOfPerson,
   sendWholeGame,
+  serverMethods,
   type Table,
   type TableGuest,
   type TableLobbyView,
-  tableApiFor,
+  type TableRequest,
   tableLobbyViewFor,
 } from '@flotilla/host'
 import type { Helper } from './helper-pool.ts'
 import { HttpError } from './http-error.ts'
-import { type ClientCall, parseMessage } from './message-schemas.ts'
+import { parseMessage } from './message-schemas.ts'
 import type { Presence } from './presence.ts'
 import { createDelayedView } from './spectator-delay.ts'
 import type { TableManager } from './table-manager.ts'
 
-/** What only looks at a game. What changes it waits for its turn by itself. */
-const looks: ReadonlySet<ClientCall['name']> = new Set([
-  'open',
-  'sit',
-  'look',
-  'advice',
-  'fault',
-  'wingPlaces',
-  'shotOdds',
-  'keptOdds',
-  'save',
-])
-
 const written = new WeakMap<GameUpdate, string>()
 
-/** What those of one seat hear is the same, and written once. */
-function stepText(step: GameUpdate): string {
-  const text = written.get(step) ?? JSON.stringify({ step } satisfies ServerMessage)
-  written.set(step, text)
+/** What those of one seat receive is the same, and written once. */
+function updateText(update: GameUpdate): string {
+  const text = written.get(update) ?? JSON.stringify({ update } satisfies ServerMessage)
+  written.set(update, text)
   return text
 }
+
+/** What the others must agree to is proposed: a take-back, the end of the time, a draw. */
+function proposalIn({ name, args }: ClientCall): ProposalRequest | undefined {
+  if (name === 'takeBack')
+    return args[0] === undefined ? { what: 'back' } : { what: 'back', ordered: args[0] }
+  if (name !== 'choose' || !('announce' in args[0])) return
+  const { announce } = args[0]
+  if (announce === 'timeCalled') return { what: 'time' }
+  return announce === 'drawn' ? { what: 'draw' } : undefined
+}
+
+/** Counts work that other threads did, in milliseconds. */
+type CountWork = (milliseconds: number) => void
 
 /** A page that somebody has open at a table. */
 export interface ConnectedPage {
   /** Answers a message; ends when it is answered. Work that other threads did for it is counted. */
-  hear(text: string, count: (milliseconds: number) => void): Promise<void>
+  receive(text: string, count: CountWork): Promise<void>
   close(): void
 }
 
@@ -79,7 +88,7 @@ export function openTablePage({
 }: TablePageOptions): ConnectedPage {
   let shown: TableLobbyView | undefined
   const send = (message: ServerMessage): void =>
-    write('step' in message ? stepText(message.step) : JSON.stringify(message))
+    write('update' in message ? updateText(message.update) : JSON.stringify(message))
   const over = (): boolean => table.session?.saved.over === true
   const delay = (table.state?.terms.delay ?? 0) * 1000
   const late = createDelayedView(table, delay, send)
@@ -88,8 +97,8 @@ export function openTablePage({
     seat: table.state ? seatOfPerson(table.state, person.id) : HOST_SEAT,
     // When the game is over, everybody may look with everybody's eyes.
     maySit: () => over(),
-    receiveStep: (step) => (isLate() ? late.sendDue() : send({ step })),
-    receiveGame: (all) => (isLate() ? late.sendDue() : send({ whole: all })),
+    receiveUpdate: (update) => (isLate() ? late.sendDue() : send({ update })),
+    receiveGame: (all) => (isLate() ? late.sendDue() : send({ game: all })),
     refreshLobby: () => {
       const seat = table.state ? seatOfPerson(table.state, person.id) : HOST_SEAT
       const isOther = seat !== guest.seat && !over()
@@ -98,27 +107,29 @@ export function openTablePage({
       const next = tableLobbyViewFor(table, person, presence.peopleAt(table.id), behind)
       const change = diff(shown, next)
       shown = next
-      if (change) send({ table: change, time: table.now() - behind })
-      if (behind > 0) lookAgain(behind)
-      if (isOther && table.session && !isLate()) send({ whole: openGame(table.session, seat) })
+      if (change) send({ lobby: change, time: table.now() - behind })
+      if (behind > 0) refreshWhenDue(behind)
+      if (isOther && table.session && !isLate()) send({ game: openGame(table.session, seat) })
     },
   }
 
-  let looking: NodeJS.Timeout | undefined
+  let refreshTimer: NodeJS.Timeout | undefined
   /** Tells who watches later what has changed around the game when its time has come. */
-  const lookAgain = (behind: number): void => {
-    clearTimeout(looking)
+  const refreshWhenDue = (behind: number): void => {
+    clearTimeout(refreshTimer)
     const next = nextTableStateTime(table, table.now() - behind)
     if (next !== undefined)
-      looking = setTimeout(() => guest.refreshLobby?.(), Math.max(0, next + behind - table.now()) + 1).unref()
+      refreshTimer = setTimeout(
+        () => guest.refreshLobby?.(),
+        Math.max(0, next + behind - table.now()) + 1,
+      ).unref()
   }
 
-  /** Why the seat may not choose now. */
-  const mayNot = (): Refusal | undefined => gameRefusal(table, person, { ask: 'play' })
-
-  const afterPlay = <T>(answered: T): T => {
-    manager.advanceTable(table)
-    return answered
+  /** Why the person may not call a method; undefined where they may. */
+  const callerRefusal = (caller: Caller): Refusal | undefined => {
+    if (caller === 'everyone') return
+    if (caller === 'seated') return guest.seat === HOST_SEAT ? { message: 'You only watch.' } : undefined
+    return gameRefusal(table, person, { ask: caller })
   }
 
   const open = (seen: LastSeen | undefined): ReopenedGame => {
@@ -129,65 +140,7 @@ export function openTablePage({
     return { ok: true, value: missed ? { missed } : openGame(session, guest.seat) }
   }
 
-  const answer = async (message: ClientCall, count: (milliseconds: number) => void): Promise<unknown> => {
-    if (message.name === 'table') return ask(message.args[0], count)
-    if (message.name === 'alive') return true
-    // Nobody is shown what is not stored yet, or is told twice what they have seen.
-    return looks.has(message.name) ? runInOrder(table, () => callMethod(message)) : callMethod(message)
-  }
-
-  const callMethod = async (message: Exclude<ClientCall, { name: 'table' | 'alive' }>): Promise<unknown> => {
-    if (message.name === 'open') return open(message.args[0])
-    if (!table.session) throw new HttpError(409, 'The game has not begun.')
-    const at = tableApiFor(table, guest)
-    const watching = guest.seat === HOST_SEAT
-    switch (message.name) {
-      case 'sit':
-        return at.sit(message.args[0])
-      case 'look':
-        return at.look(isLate() ? Math.min(message.args[0], late.shownChoiceCount()) : message.args[0])
-      case 'choose':
-        return mayNot() ?? afterPlay(await at.choose(...message.args))
-      case 'chooseAll':
-        return mayNot() ?? afterPlay(await at.chooseAll(...message.args))
-      case 'order':
-        return gameRefusal(table, person, { ask: 'order' })
-          ? false
-          : afterPlay(await at.order(message.args[0] as unknown as Parameters<typeof at.order>[0]))
-      case 'advice':
-        return watching ? undefined : at.advice()
-      case 'fault':
-        return watching ? undefined : at.fault(message.args[0])
-      case 'takeBack': {
-        const [ordered] = message.args
-        const proposal = { what: 'back' as const, ...(ordered === undefined ? {} : { ordered }) }
-        const refusal = await ask({ ask: 'propose', proposal })
-        if (refusal) throw new HttpError(409, refusal.message)
-        return false
-      }
-      case 'wingPlaces':
-        return at.wingPlaces(...message.args)
-      case 'exchange': {
-        const done = !mayNot() && (await at.exchange(...message.args))
-        if (done) sendWholeGame(table)
-        return done
-      }
-      case 'shotOdds':
-        return at.shotOdds(message.args[0])
-      case 'keptOdds':
-        return at.keptOdds()
-      case 'save': {
-        const refusal = gameRefusal(table, person, { ask: 'save' })
-        if (refusal) throw new HttpError(403, refusal.message)
-        return at.save()
-      }
-    }
-  }
-
-  const ask = async (
-    asked: Parameters<typeof entryForRequest>[2],
-    count: (milliseconds: number) => void = () => undefined,
-  ): Promise<Refusal | undefined> => {
+  const request = async (asked: TableRequest, count: CountWork): Promise<Refusal | undefined> => {
     const isAbsent = (one: string): boolean => presence.isAbsent(table.id, one)
     const refusal = await appendEntry(table, () =>
       entryForRequest(table, person, asked, isAbsent, helper.withWorkCounter(count)),
@@ -196,7 +149,38 @@ export function openTablePage({
     return refusal
   }
 
-  async function hear(text: string, count: (milliseconds: number) => void): Promise<void> {
+  const game = gameHandlers(table, guest)
+  const handlersFor = (count: CountWork): Handlers<ServerApi> => ({
+    ...game,
+    open,
+    ping: () => true,
+    request: (asked) => request(asked, count),
+    view: (at) => game.view(isLate() ? Math.min(at, late.shownChoiceCount()) : at),
+    swapWingmates: async (one, other) => {
+      const refusal = await game.swapWingmates(one, other)
+      if (!refusal) sendWholeGame(table)
+      return refusal
+    },
+  })
+
+  const answer = async (call: ClientCall, count: CountWork): Promise<unknown> => {
+    const { name } = call
+    if (!(name in serverMethods) && !table.session) throw new HttpError(409, 'The game has not begun.')
+    const proposal = proposalIn(call)
+    if (proposal) return request({ ask: 'propose', proposal }, count)
+    const { kind, caller } = methodsOfServer[name]
+    const refusal = callerRefusal(caller)
+    if (refusal && kind === 'query') throw new HttpError(403, refusal.message)
+    if (refusal) return refusal
+    const handle = async (): Promise<unknown> => answerCall(handlersFor(count), call)
+    // Nobody is shown what is not stored yet, or is told twice what they have seen.
+    if (kind === 'query') return name === 'ping' ? handle() : runInOrder(table, handle)
+    const answered = await handle()
+    if (name !== 'request') manager.advanceTable(table)
+    return answered
+  }
+
+  async function receive(text: string, count: CountWork): Promise<void> {
     const read = parseMessage(text)
     if ('fault' in read) return send({ call: read.call, error: read.fault })
     const { call } = read.message
@@ -213,11 +197,11 @@ export function openTablePage({
   table.guests.add(guest)
   for (const other of table.guests) other.refreshLobby?.()
   return {
-    hear,
+    receive,
     close: () => {
       table.guests.delete(guest)
       late.end()
-      clearTimeout(looking)
+      clearTimeout(refreshTimer)
       presence.removePage(table.id, person.id)
       for (const other of table.guests) other.refreshLobby?.()
       manager.closeIfIdle(table)

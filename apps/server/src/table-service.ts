@@ -2,8 +2,8 @@ import type { Person, Result, SavedGame, SeatSquad, TableTerms } from '@flotilla
 import type { Report } from '@flotilla/tournament'
 import type { ListedTable, OwnTable } from './table-storage.ts'
 
-/** What a seat brings. */
-interface Brought {
+/** A squad and the seat that has it. */
+interface SeatedSquad {
   readonly seat: number
   readonly squad: SeatSquad
   readonly title: string
@@ -17,8 +17,8 @@ export interface CreatedTable {
   readonly by: Person
   /** One that goes on from a file. */
   readonly game?: SavedGame
-  /** What seats bring, where that is fixed from the start. */
-  readonly brings?: readonly Brought[]
+  /** The squads of seats, where they are fixed from the start. */
+  readonly squads?: readonly SeatedSquad[]
 }
 
 /** A person who is given a seat unless somebody has it. */
@@ -31,7 +31,7 @@ export interface SeatedPerson {
 /** How a game that is over is played again with the same seats and squads. */
 export interface RematchRequest {
   readonly terms: TableTerms
-  readonly brings: readonly Brought[]
+  readonly squads: readonly SeatedSquad[]
   /** Who asks, at the seat they had. */
   readonly seated: SeatedPerson
   /** The table where it is played again, once somebody has proposed it. */

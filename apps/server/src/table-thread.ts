@@ -141,7 +141,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
       return
     }
     open
-      .hear(text, (milliseconds) => {
+      .receive(text, (milliseconds) => {
         elsewhere += milliseconds
       })
       .then(reportDone, (error) => {
@@ -159,10 +159,10 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
   }
 
   const thread: TableThread = {
-    create: async (id, { terms, by, game, brings = [] }) => {
+    create: async (id, { terms, by, game, squads = [] }) => {
       await manager.create(id, terms, by, game)
       const table = await requireTable(id)
-      for (const one of brings) await appendEntry(table, () => ({ kind: 'brings', ...one }))
+      for (const one of squads) await appendEntry(table, () => ({ kind: 'brings', ...one }))
     },
     titleOf: async (id) => {
       const found = await manager.open(id)
@@ -185,10 +185,10 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
       const table = await requireTable(id)
       const wanted = rematchOf(table, by)
       if ('message' in wanted) return { ok: false, faults: [wanted.message] }
-      const { terms, brings, seat, name } = wanted
+      const { terms, squads, seat, name } = wanted
       const there = table.state?.rematch?.table
       const seated = { seat, person: by.id, name }
-      return { ok: true, value: { terms, brings, seated, ...(there ? { table: there } : {}) } }
+      return { ok: true, value: { terms, squads, seated, ...(there ? { table: there } : {}) } }
     },
     proposeRematch: async (id, seat, wanted) => {
       const table = await requireTable(id)

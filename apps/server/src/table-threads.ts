@@ -286,7 +286,7 @@ export function createTableThreads(options: TableThreadsOptions): TableThreads {
       const page = pages
       connections.set(page, { ...connection, table })
       thread.pages.add(page)
-      const go = (): void => {
+      const closePage = (): void => {
         connections.delete(page)
         if (thread.pages.delete(page) && !thread.remote.$closed) void thread.remote.closePage(page)
       }
@@ -297,14 +297,14 @@ export function createTableThreads(options: TableThreadsOptions): TableThreads {
             receive: (text, used) => {
               if (!thread.remote.$closed) void thread.remote.receive(page, text, used)
             },
-            close: go,
+            close: closePage,
           }
         }
       } catch (error) {
-        go()
+        closePage()
         throw error
       }
-      go()
+      closePage()
       return
     },
     playBots: async (table) => {

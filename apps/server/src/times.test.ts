@@ -35,7 +35,7 @@ test('a bot of the agreed level plays for who is out of time, until they are bac
   })
   // The bot sets the dials and has confirmed: nothing is asked of that seat.
   await ada.until(() => ada.view()!.waitingFor.every((seat) => seat !== 1))
-  expect(await bo.ask('table', { ask: 'return' })).toBeUndefined()
+  expect(await bo.ask('request', { ask: 'return' })).toBeUndefined()
   await bo.until(() => bo.table()!.chairs[1]!.away === undefined)
   expect(bo.table()!.clocks!.left[1]).toBeGreaterThanOrEqual(60_000)
   // Played on by both until Bo is asked and answers for himself.
@@ -71,7 +71,7 @@ test('who watches later is sent nothing sooner, not even when asked for it; at t
     expect(await ada.ask('choose', someChoice(ada, pendingDecision(ada)!, i), newKey())).toBeUndefined()
     await ada.until(() => ada.at() > before)
   }
-  const look = (await watcher.ask('look', ada.at())) as { at: number; of: number }
+  const look = (await watcher.ask('view', ada.at())) as { at: number; of: number }
   expect(look.at).toBe(watcher.at())
   const late = await openPage(await createHuman(site.address, 'Ed'), id)
   await late.ask('open')

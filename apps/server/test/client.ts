@@ -2,6 +2,7 @@ import {
   applyDiff,
   applyViewUpdate,
   type Decision,
+  type GameView,
   optionsOf,
   shareCommitment,
   type TableView,
@@ -91,28 +92,28 @@ export async function openPage(
   const opening = new Set<number>()
   const woken = new Set<() => void>()
   let table: TableLobbyView | undefined
-  let sight: OpenedGame['look']['view'] | undefined
+  let sight: GameView | undefined
   let at = 0
   let hearMessage: () => void = () => undefined
   const rememberView = (opened: OpenedGame): void => {
-    sight = opened.look.view
-    at = opened.look.at
+    sight = opened.now.view
+    at = opened.now.at
   }
   socket.on('message', (data) => {
     const text = String(data)
     if (record) heard.push(text)
     const message = JSON.parse(text) as ServerMessage
-    if ('step' in message && sight) {
-      sight = applyViewUpdate(sight, message.step)
-      at = message.step.at
-    } else if ('whole' in message) rememberView(message.whole)
-    else if ('table' in message) table = applyDiff(table, message.table)
+    if ('update' in message && sight) {
+      sight = applyViewUpdate(sight, message.update)
+      at = message.update.at
+    } else if ('game' in message) rememberView(message.game)
+    else if ('lobby' in message) table = applyDiff(table, message.lobby)
     else if ('call' in message) {
       // At once: a step that comes right behind it builds on it.
       const { result } = message as {
         readonly result?: { readonly ok?: boolean; readonly value: OpenedGame }
       }
-      if (opening.delete(message.call) && result?.ok && 'look' in result.value) rememberView(result.value)
+      if (opening.delete(message.call) && result?.ok && 'now' in result.value) rememberView(result.value)
       waiting.get(message.call)?.(message as Answer)
       waiting.delete(message.call)
     }
@@ -188,7 +189,7 @@ export async function gatherTable(
   const { id } = (await made.json()) as { id: string }
   const pages: Page[] = []
   const requireOk = async (one: Page, asked: unknown): Promise<void> => {
-    const { result, error } = await one.raw('table', asked)
+    const { result, error } = await one.raw('request', asked)
     if (result !== undefined || error !== undefined) throw new Error(JSON.stringify({ asked, result, error }))
   }
   for (const [seat, one] of people.entries()) {

@@ -1,5 +1,5 @@
 import type { TableView } from '@flotilla/engine'
-import type { OpenedGame, TableFacts } from './host/host-types.ts'
+import type { HistoryEntry, TableFacts } from './host/host-types.ts'
 
 /**
  * The result of a game for the person at the screen; with several people at one screen there is no winner.
@@ -45,7 +45,7 @@ export function gameResult(
   { players, teams, facts, edition, lesson, online }: TableFacts,
   { state }: TableView,
   seat: number,
-  history: OpenedGame['history'],
+  history: readonly HistoryEntry[],
 ): GameRecord | undefined {
   const people = players.flatMap((player, place) => (player === 'human' ? [place] : []))
   if (lesson || people.length === 0) return

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { downloadText } from './download.ts'
-import { currentConnection } from './host/client.ts'
+import { localConnection } from './host/client.ts'
 
 /** A warning that the browser does not store the game, before any of it is lost. */
 export function UnsavedGameWarning() {
-  const { unkept, onUnkept } = currentConnection()
-  const game = useSyncExternalStore(onUnkept, unkept)
+  const { unsavedGame, onUnsavedGame } = localConnection()
+  const game = useSyncExternalStore(onUnsavedGame, unsavedGame)
   useEffect(() => {
     if (!game) return
     const ask = (event: Event) => event.preventDefault()

@@ -72,7 +72,7 @@ const begins: Attack = async (address, isOver, count) => {
       while (!isOver()) {
         const at = await openPage(one, id)
         const send = async (ask: unknown): Promise<void> => {
-          const { result, error } = await at.raw('table', ask)
+          const { result, error } = await at.raw('request', ask)
           count.answered += 1
           if (result !== undefined || error !== undefined) count.refused += 1
         }
@@ -103,7 +103,7 @@ const reads: Attack = async (address, isOver, count) => {
           const { error } = await (i % 3 === 0
             ? at.raw('advice')
             : i % 3 === 1 && choice
-              ? at.raw('fault', choice)
+              ? at.raw('choiceFault', choice)
               : at.raw('open'))
           count.answered += 1
           if (error !== undefined) count.refused += 1

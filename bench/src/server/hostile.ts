@@ -49,7 +49,7 @@ function badMessage(lot: (below: number) => number, i: number, key: string): str
     case 1:
       return JSON.stringify({ call: i, name: 'choose', args: [choice, newKey()] })
     case 2:
-      return JSON.stringify({ call: i, name: 'table', args: [{ ask: 'agree', yes: true }] })
+      return JSON.stringify({ call: i, name: 'request', args: [{ ask: 'agree', yes: true }] })
     default:
       return createNonsense(lot)
   }
@@ -73,7 +73,7 @@ async function floodServer(
   // Every other goes one too far, some with more than anybody may send at once.
   const over = lot(2) === 0
   if (over) at.socket.send(lot(2) === 0 ? 'x'.repeat(200_000) : 'x')
-  if (!over) await at.raw('alive')
+  if (!over) await at.raw('ping')
   else for (let i = 0; i < 20; i++) at.socket.send('x')
   if (over) await Promise.race([gone, pause(5000)])
   const closed = at.socket.readyState !== at.socket.OPEN

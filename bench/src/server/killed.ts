@@ -100,7 +100,7 @@ export async function compareViews(
   for (const [seat, one] of table.pages.entries()) {
     const was = before[seat]!
     lost = Math.max(lost, table.acknowledged - one.at())
-    const look = (await one.ask('look', was.at())) as { view: unknown } | undefined
+    const look = (await one.ask('view', was.at())) as { view: unknown } | undefined
     if (!isDeepStrictEqual(look?.view, was.view())) differing += 1
   }
   return { lost: Math.max(0, lost), differing }

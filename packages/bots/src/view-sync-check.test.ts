@@ -92,7 +92,7 @@ test.each([
     const before = [0, 1].map((seat) => seatView(game, seat))
     play(game, decision.seat, { decision: decision.id, option: id })
     const messages = before.map((one, seat) => viewUpdate(game, seat, one))
-    expect(messages.map((one) => one.told.map(({ event }) => event))).toEqual([
+    expect(messages.map((one) => one.events.map(({ event }) => event))).toEqual([
       visibleEvents(game.events, 0),
       visibleEvents(game.events, 1),
     ])
@@ -110,7 +110,7 @@ test('an event is told with what it changes, before what follows it', () => {
   played(game, 200, () => {
     const step = viewUpdate(game, 0, seen)
     let shown: ReturnType<typeof seatView> = seen
-    for (const { event, change } of step.told) {
+    for (const { event, change } of step.events) {
       shown = applyDiff(shown, change)
       if (event.kind !== 'moved') continue
       moves++

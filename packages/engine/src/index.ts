@@ -1,6 +1,7 @@
 export * from './editions.ts'
 export * from './fair-seed.ts'
 export * as first from './first/index.ts'
+export { type GameView, gameView } from './game-view.ts'
 export { type Chance, hashText } from './kernel/chance.ts'
 export * from './kernel/decision.ts'
 export { applyDiff, type Diff, diff } from './kernel/diff.ts'

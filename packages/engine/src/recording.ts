@@ -1,18 +1,24 @@
 import { type AnyGame, type AnySeatView, publicView, scoreGame } from './editions.ts'
-import { applyDiff, diff } from './kernel/diff.ts'
+import { applyDiff, type Diff, diff } from './kernel/diff.ts'
 import type { GameEvent } from './kernel/event.ts'
 import type { Score } from './shared/score.ts'
-import { applyViewUpdate, type ViewUpdate } from './view-updates.ts'
+import { applyViewUpdate, type EventUpdate, viewUpdate } from './view-updates.ts'
 
 /** The open information of a game at one moment. */
 export type PublicSnapshot = AnySeatView & { readonly scores: readonly Score[]; readonly over: boolean }
+
+/** A view update as it is stored. */
+export interface RecordedStep {
+  readonly told: readonly EventUpdate[]
+  readonly change?: Diff
+}
 
 /** Everything a game, or a segment of it, showed; it can be watched whatever the rules are now. */
 export interface Recording {
   readonly scene: PublicSnapshot
   /** The events before the first choice, and those of each choice. */
   readonly events: readonly GameEvent[]
-  readonly steps: readonly ViewUpdate[]
+  readonly steps: readonly RecordedStep[]
 }
 
 /** Returns the open information of a game, with its scores. */
@@ -22,10 +28,21 @@ export const publicSnapshot = (game: AnyGame): PublicSnapshot => ({
   over: game.frames.length === 0,
 })
 
+/** Returns the last choice of a game as a step of a recording, from the open information before it. */
+export function recordedStep(
+  game: AnyGame,
+  before: PublicSnapshot,
+  see: (game: AnyGame) => PublicSnapshot = publicSnapshot,
+): RecordedStep {
+  const { events, change } = viewUpdate(game, undefined, before, see)
+  return { told: events, ...(change ? { change } : {}) }
+}
+
 /** Returns every moment of a recording, beginning before the first choice. */
 export function recordingSnapshots({ scene, steps }: Recording): PublicSnapshot[] {
   const scenes = [scene]
-  for (const step of steps) scenes.push(applyViewUpdate(scenes.at(-1)!, step))
+  for (const { told, ...step } of steps)
+    scenes.push(applyViewUpdate(scenes.at(-1)!, { ...step, events: told }))
   return scenes
 }
 
@@ -38,6 +55,6 @@ export function joinRecordings(one: Recording, other: Recording): Recording {
   const before = recordingSnapshots(one).at(-2)!
   const shown = last.told.reduce((view, { change }) => applyDiff(view, change), before)
   const change = diff(shown, other.scene)
-  const bridge: ViewUpdate = { told: last.told, ...(change ? { change } : {}) }
+  const bridge: RecordedStep = { told: last.told, ...(change ? { change } : {}) }
   return { ...one, steps: [...one.steps.slice(0, -1), bridge, ...other.steps] }
 }

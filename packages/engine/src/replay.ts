@@ -14,13 +14,12 @@ import type { AnnouncementMessage, Choice, Seat } from './kernel/decision.ts'
 import { type GameData, play, toGameData } from './kernel/game.ts'
 import { parseChoice } from './kernel/parse-input.ts'
 import { migratePosition } from './kernel/rules-version.ts'
-import { publicSnapshot, type Recording } from './recording.ts'
+import { publicSnapshot, type RecordedStep, type Recording, recordedStep } from './recording.ts'
 import { resumeSegment, type Segment, segmentDice, versionText } from './rules-segment.ts'
 import type { Library } from './second/new-game.ts'
 import type { Game } from './second/state.ts'
 import { setupText } from './shared/setup-schema.ts'
 import { hashedData } from './untagged-options.ts'
-import { type ViewUpdate, viewUpdate } from './view-updates.ts'
 
 /** A choice or an announcement with its seat. */
 export type RecordedChoice = (Choice | AnnouncementMessage) & { readonly seat: Seat }
@@ -276,11 +275,11 @@ export function recordingOfReplay(
   const { game } = made
   const scene = publicSnapshot(game)
   const { events } = game
-  const steps: ViewUpdate[] = []
+  const steps: RecordedStep[] = []
   let before = scene
   for (const { seat, ...choice } of choices) {
     if (!play(game, seat, choice as Choice | AnnouncementMessage).ok) return
-    steps.push(viewUpdate(game, undefined, before, publicSnapshot))
+    steps.push(recordedStep(game, before))
     before = publicSnapshot(game)
   }
   return { scene, events, steps }

@@ -13,7 +13,7 @@ export interface EventUpdate {
  * The update of a seat's view after one choice: event by event, then the remaining changes, such as the next question.
  */
 export interface ViewUpdate {
-  readonly told: readonly EventUpdate[]
+  readonly events: readonly EventUpdate[]
   readonly change?: Diff
 }
 
@@ -53,12 +53,12 @@ export function viewUpdate(
     state = then
     last = next
   }
-  return withDiff({ told: all }, diff(last, see(game)))
+  return withDiff({ events: all }, diff(last, see(game)))
 }
 
 /** Applies a view update to the view before it. */
 export const applyViewUpdate = <V>(before: V, step: ViewUpdate): V =>
   applyDiff(
-    step.told.reduce((seen, { change }) => applyDiff(seen, change), before),
+    step.events.reduce((seen, { change }) => applyDiff(seen, change), before),
     step.change,
   )

@@ -3,9 +3,9 @@ export { type Clocks, nextTimeout, seatTimesLeft } from './clock.ts'
 export { createGameFile, isGameFile, parseGameFile } from './game-file.ts'
 export { createLessonGame } from './lessons.ts'
 export type * from './log.ts'
-export * from './messages.ts'
 export { cleanName, cleanTitle, isPlainText } from './names.ts'
 export { playtestSquad } from './playtest.ts'
+export * from './protocol.ts'
 export { createRandomSquad } from './random-squad.ts'
 export { createRematch } from './rematch.ts'
 export { listScenarios, loadRequestedScenario, parseScenario } from './scenarios.ts'
@@ -30,6 +30,7 @@ export {
   choiceCountAt,
   commit,
   createTable,
+  gameHandlers,
   type Libraries,
   nextTableStateTime,
   nowOf,
@@ -41,7 +42,6 @@ export {
   sendWholeGame,
   type Table,
   type TableGuest,
-  tableApiFor,
 } from './table.ts'
 export {
   type ChatMessageView,
@@ -63,7 +63,7 @@ export {
   rematchOf,
   timeoutEntry,
 } from './table-requests.ts'
-export { ABSENT_MINUTES, type ProposalRequest, type TableRequest } from './table-rights.ts'
+export { ABSENT_MINUTES } from './table-rights.ts'
 export {
   type ChatMessage,
   humanSeats,

@@ -22,7 +22,7 @@ export function createMemoryStorage(...games: readonly SavedGame[]): GameStorage
       return true
     },
     since: async (id, number) => {
-      const { from, acts } = all.get(id)!
+      const { from = 0, acts = [] } = all.get(id) ?? {}
       return acts.slice(number - from)
     },
   }

@@ -7,24 +7,25 @@ import {
   applyDiff,
   type Choice,
   type Decision,
-  deployments,
   diff,
+  type EventUpdate,
   type GameEvent,
+  type GameView,
+  gameView,
   HOST_SEAT,
   type PublicSnapshot,
   publicSnapshot,
-  publicView,
+  type RecordedStep,
   type Recording,
   type Refusal,
   type RulesUpgrade,
+  recordedStep,
   resumeSegment,
   type Seat,
   recordingSnapshots as scenesIn,
-  scoreGame,
   seatView,
   segmentsOf,
   serializeGame,
-  type TableView,
   toTableView,
   type ViewUpdate,
   validateChoice,
@@ -44,12 +45,12 @@ import {
 } from './game-points.ts'
 import { lessonBot } from './lesson-bot.ts'
 import type { GameEntry } from './log.ts'
-import type { LastSeen } from './messages.ts'
+import type { LastSeen } from './protocol.ts'
 import { isAutomaticChoice, savedOrdersOf } from './saved-orders.ts'
 import { tableFacts } from './table-facts.ts'
 import type {
   GameUpdate,
-  GameView,
+  Moment,
   OpenedGame,
   PlayerKind,
   Result,
@@ -140,13 +141,11 @@ export function sessionRecording(session: Session): Recording {
     return { scene: publicSnapshot(game), events: from === 0 ? game.events : [], steps: [] }
   }
   const recording = session.recording ?? first()
-  const added: ViewUpdate[] = []
+  const added: RecordedStep[] = []
   for (let at = from + recording.steps.length; at < saved.choices.length; at++) {
     const before = sceneAt(pointAt(session, at).game)
     const { game } = pointAt(session, at + 1)
-    added.push(
-      viewUpdate(game, undefined, before, (one) => (one === game ? sceneAt(one) : publicSnapshot(one))),
-    )
+    added.push(recordedStep(game, before, (one) => (one === game ? sceneAt(one) : publicSnapshot(one))))
   }
   session.recording = added.length === 0 ? recording : { ...recording, steps: [...recording.steps, ...added] }
   return session.recording
@@ -196,10 +195,6 @@ function makeBots({ points, saved }: Session): (Bot<AnySeatView> | undefined)[] 
     return saved.lesson ? lessonBot(saved.lesson, bot) : bot
   })
 }
-
-/** Returns what a seat may see of a game; a viewer without a seat sees open information only. */
-const tableViewOf = (game: AnyGame, seat: Seat): TableView =>
-  toTableView(seat === HOST_SEAT ? publicView(game) : seatView(game, seat))
 
 /** Returns the number of the next entry. */
 export const nextNumber = ({ number, choices }: SavedGame): number => number ?? choices.length
@@ -322,10 +317,12 @@ export function lastChoiceOf({ saved, from }: Session, seat: Seat): number | und
   return at < Math.max(saved.given ?? 0, from) ? undefined : at
 }
 
-/** Takes back the last choice of a seat and all later ones; returns false when the seat has made none. */
-export function takeBack(session: Session, seat: Seat): boolean {
+/** Takes back the last choice of a seat and all later ones, or says why not. */
+export function takeBack(session: Session, seat: Seat): Refusal | undefined {
   const to = lastChoiceOf(session, seat)
-  return to !== undefined && submit(session, { kind: 'back', to }) === undefined
+  return to === undefined
+    ? { message: 'There is nothing to take back.' }
+    : submit(session, { kind: 'back', to })
 }
 
 /**
@@ -366,11 +363,14 @@ export function wingPlaces(session: Session, decision: string, pose: Pose): read
  * Swaps the positions of two wingmates before their wing deploys. Positions come from the setup, so the game
  * is played again from another setup; no earlier choice depends on them.
  */
-export function swapWingmates(session: Session, seat: Seat, one: number, other: number): boolean {
+export function swapWingmates(session: Session, seat: Seat, one: number, other: number): Refusal | undefined {
   const { ships, phase } = lastPoint(session).game.state
-  if (phase !== 'setup' || [one, other].some((id) => ships[id]?.place !== 'hand')) return false
+  if (phase !== 'setup' || [one, other].some((id) => ships[id]?.place !== 'hand'))
+    return { message: 'Wingmates swap positions only before their wing deploys.' }
   const setup = withSwappedWingmates(session.saved.setup, seat, one, other)
-  return setup !== undefined && submit(session, { kind: 'setup', setup }) === undefined
+  return setup
+    ? submit(session, { kind: 'setup', setup })
+    : { message: 'Only two wingmates of one of your wings can swap positions.' }
 }
 
 function beginAgain(session: Session, setup: SavedGame['setup']): Refusal | undefined {
@@ -389,69 +389,32 @@ const humanCount = ({ saved }: Session): number => saved.players.filter((player)
  * Hides the dials of players who share a screen, except in the Planning Phase, when the screen is handed
  * over. Otherwise players would have to hand it over for every die.
  */
-function hideSharedScreenDials(session: Session, whole: TableView): TableView {
+function hideSharedScreenDials(session: Session, whole: GameView): GameView {
   const handed = whole.state.phase === 'planning' && !session.watching
   if (humanCount(session) < 2 || session.saved.over || session.saved.online || handed) return whole
   const ships = whole.state.ships.map((one) => (one.revealed === null ? { ...one, dial: null } : one))
   return { ...whole, state: { ...whole.state, ships } }
 }
 
-/** A table view with the scores and deployment areas of a game. */
-type ViewWithScores = TableView & Pick<GameView, 'over' | 'scores' | 'deployment'>
-
-const viewWithScoresFor = (
-  session: Session,
-  game: AnyGame,
-  seat: Seat,
-  whole = tableViewOf(game, seat),
-): ViewWithScores => ({
-  ...hideSharedScreenDials(session, whole),
-  over: game.frames.length === 0,
-  scores: scoreGame(game),
-  deployment: game.state.phase === 'setup' ? deployments(game) : [],
-})
-
-const lookOf = (at: number, of: number, sight: ViewWithScores, heard: GameView['told']): GameView => ({
-  at,
-  of,
-  view: sight,
-  told: heard,
-  over: sight.over,
-  scores: sight.scores,
-  deployment: sight.deployment,
-})
+/** Returns what a seat at this table sees of a game. */
+const viewFor = (session: Session, game: AnyGame, seat: Seat): GameView =>
+  hideSharedScreenDials(session, gameView(game, seat))
 
 /** Returns what a seat sees after a number of choices, with the events of the last one. */
-export function viewAt(session: Session, seat: Seat, wanted = session.saved.choices.length): GameView {
+export function viewAt(session: Session, seat: Seat, wanted = session.saved.choices.length): Moment {
   const of = session.saved.choices.length
   const at = Math.max(0, Math.min(wanted, of))
-  if (at < session.from) return recordedLook(session, seat, at, of)
+  if (at < session.from) return recordedMoment(session, seat, at, of)
   const { game } = pointAt(session, at)
-  const sight = viewWithScoresFor(session, game, seat)
-  if (at === 0 || game.events.length === 0) return lookOf(at, of, sight, [])
-  const before = viewWithScoresFor(session, pointAt(session, at - 1).game, seat)
-  return lookOf(
-    at,
-    of,
-    sight,
-    viewUpdate(game, seat, before, (one) => viewWithScoresFor(session, one, seat)).told,
-  )
+  const view = viewFor(session, game, seat)
+  const hasEvents = at > 0 && game.events.length > 0
+  return { at, of, view, events: hasEvents ? updateFor(session, seat, at).events : [] }
 }
 
 /** Returns what changed for a seat since the choice before; by default for the last choice. */
-export function updateFor(
-  session: Session,
-  seat: Seat,
-  before?: TableView,
-  at = session.saved.choices.length,
-): ViewUpdate {
-  const viewWithScores = (game: AnyGame): TableView => viewWithScoresFor(session, game, seat)
-  return viewUpdate(
-    pointAt(session, at).game,
-    seat,
-    before ?? viewWithScores(pointAt(session, at - 1).game),
-    viewWithScores,
-  )
+export function updateFor(session: Session, seat: Seat, at = session.saved.choices.length): ViewUpdate {
+  const see = (game: AnyGame): GameView => viewFor(session, game, seat)
+  return viewUpdate(pointAt(session, at).game, seat, see(pointAt(session, at - 1).game), see)
 }
 
 /** The largest number of missed updates; beyond it the whole game is sent. */
@@ -472,7 +435,7 @@ export function missedUpdates(
   return Array.from({ length: of - at }, (_, i) => {
     const then = at + 1 + i
     const by = isAutomaticChoice(session.saved, then) ? { byOrder: true as const } : {}
-    return { ...updateFor(session, seat, undefined, then), at: then, of, ...by }
+    return { ...updateFor(session, seat, then), at: then, of, ...by }
   })
 }
 
@@ -488,7 +451,7 @@ function snapshotsOf(recording: Recording): readonly PublicSnapshot[] {
  * Returns a moment that the current rules cannot play again, from the recording, as open information shows
  * it.
  */
-function recordedLook({ past }: Session, seat: Seat, at: number, of: number): GameView {
+function recordedMoment({ past }: Session, seat: Seat, at: number, of: number): Moment {
   const number = past.findLastIndex(({ from }) => from <= at)
   const { from, recording } = past[number]!
   const scene = snapshotsOf(recording)[at - from]!
@@ -497,34 +460,30 @@ function recordedLook({ past }: Session, seat: Seat, at: number, of: number): Ga
   // A recording contains views of one edition; the changes of the table view are computed from them.
   let last: AnySeatView = snapshotsOf(before)[at - there - 1] ?? scene
   let shownLast = toTableView(last)
-  const all: GameView['told'][number][] = []
+  const events: EventUpdate[] = []
   for (const { event, change } of before.steps[at - there - 1]?.told ?? []) {
     last = applyDiff(last, change)
     if (visibleEvents([event], seat).length === 0) continue
     const next = toTableView(last)
     const here = diff(shownLast, next)
     shownLast = next
-    all.push(here ? { event, change: here } : { event })
+    events.push(here ? { event, change: here } : { event })
   }
-  return lookOf(
-    at,
-    of,
-    { ...toTableView(scene), over: scene.over, scores: scene.scores, deployment: [] },
-    all,
-  )
+  const view = { ...toTableView(scene), over: scene.over, scores: scene.scores, deployment: [] }
+  return { at, of, view, events }
 }
 
 /** Returns the present view with the dials that a shared screen hides from other players. */
-export function viewWithOwnDials(session: Session, seat: Seat): GameView {
-  const look = viewAt(session, seat)
+export function viewWithOwnDials(session: Session, seat: Seat): Moment {
+  const now = viewAt(session, seat)
   const may = session.saved.players[seat] === 'human' && !session.watching
-  return may ? { ...look, view: tableViewOf(lastPoint(session).game, seat) } : look
+  return may ? { ...now, view: gameView(lastPoint(session).game, seat) } : now
 }
 
 /** Returns a game for a viewer who sees only a number of its choices. */
 export function openGameAt(session: Session, seat: Seat, at: number): OpenedGame {
   const all = openGame(session, seat)
-  return { ...all, look: { ...viewAt(session, seat, at), of: at }, history: all.history.slice(0, at + 1) }
+  return { ...all, now: { ...viewAt(session, seat, at), of: at }, history: all.history.slice(0, at + 1) }
 }
 
 /** Returns a game as a seat sees it now. */
@@ -541,7 +500,7 @@ export function openGame(session: Session, seat: Seat): OpenedGame {
       )
   return {
     table: tableFacts(saved, game, session.library, saved.commitment ?? 'none'),
-    look: viewAt(session, seat),
+    now: viewAt(session, seat),
     history: points.map((point, at) => {
       const upgrades = upgradesAt(at)
       return {

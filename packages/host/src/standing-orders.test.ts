@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { createMemoryStorage } from './memory-storage.ts'
 import { gameOf, openGame, type Session } from './session.ts'
 import { playAutomaticStep } from './standing-orders.ts'
-import { openTable, type Table, tableApiFor } from './table.ts'
+import { gameHandlers, openTable, type Table } from './table.ts'
 import type { SavedGame } from './table-types.ts'
 import { createGame, createGuidedGame } from './tables.ts'
 
@@ -47,8 +47,8 @@ async function sits(game: SavedGame, storage = createMemoryStorage(game)) {
   const made = await openTable(storage, libraryFor, game.id)
   if (!made?.ok) throw new Error('no such table')
   const table: Table = made.value
-  const guest = { seat: 0, maySit: () => true, receiveStep: () => undefined, receiveGame: () => undefined }
-  return { table, session: table.session!, storage, ...tableApiFor(table, guest) }
+  const guest = { seat: 0, maySit: () => true, receiveUpdate: () => undefined, receiveGame: () => undefined }
+  return { table, session: table.session!, storage, ...gameHandlers(table, guest) }
 }
 
 const open = (session: Session): Decision | undefined =>
@@ -77,7 +77,7 @@ const everything: StandingOrders = {
 for (const edition of ['first', 'second'] as const) {
   test(`${edition}: orders answer some of what would be asked, are marked, and opened again with the game`, async () => {
     const asking = await sits(await begun(edition))
-    expect(await asking.order(everything)).toBe(true)
+    expect(await asking.setOrders(everything)).toBeUndefined()
     const all = await plays(asking, 3)
     const me = await sits(await begun(edition))
     const some = await plays(me, 3)
@@ -94,8 +94,8 @@ for (const edition of ['first', 'second'] as const) {
     await plays(me, 3)
     const before = me.session.saved
     const at = before.ordered!.at(-1)!
-    expect(await me.takeBack(0)).toBe(false)
-    expect(await me.takeBack(at)).toBe(true)
+    expect(await me.takeBack(0)).toHaveProperty('message')
+    expect(await me.takeBack(at)).toBeUndefined()
     expect(playAutomaticStep(me.session)).toBe(false)
     expect(me.session.saved.choices).toEqual(before.choices.slice(0, at))
     expect(open(me.session)).toBeDefined()
@@ -104,7 +104,7 @@ for (const edition of ['first', 'second'] as const) {
     expect(before.choices[left]!.seat).toBe(0)
     expect(before.ordered).not.toContain(left)
     // A choice that was taken back is asked again, even where standing orders would answer it.
-    expect(await me.order({ says: { turns: 'auto', action: 'auto', fire: 'auto' } })).toBe(true)
+    expect(await me.setOrders({ says: { turns: 'auto', action: 'auto', fire: 'auto' } })).toBeUndefined()
     expect(playAutomaticStep(me.session)).toBe(false)
   })
 }
@@ -112,10 +112,10 @@ for (const edition of ['first', 'second'] as const) {
 test('orders are stored with the game, and what is none is refused', async () => {
   const game = await begun('second')
   const me = await sits(game)
-  expect(await me.order({ says: { fire: 'sometimes' } } as never)).toBe(false)
+  expect(await me.setOrders({ says: { fire: 'sometimes' } } as never)).toHaveProperty('message')
   expect(openGame(me.session, 0).orders).toEqual(defaultOrders)
   const orders: StandingOrders = { says: { fire: 'ask' }, turns: [1, 0] }
-  expect(await me.order(orders)).toBe(true)
+  expect(await me.setOrders(orders)).toBeUndefined()
   const again = await sits(game, me.storage)
   expect(openGame(again.session, 0).orders).toEqual(orders)
   expect(openGame(again.session, 1).orders).toEqual(defaultOrders)

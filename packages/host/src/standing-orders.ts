@@ -44,10 +44,12 @@ export function playOrderStep(session: Session): boolean {
  */
 export const playAutomaticStep = (session: Session): boolean => playOrderStep(session) || playBotStep(session)
 
-/** Sets the standing orders of a seat; returns false when the value is not valid. */
-export function setOrders(session: Session, seat: Seat, sent: unknown): boolean {
+/** Sets the standing orders of a seat, or says why not. */
+export function setOrders(session: Session, seat: Seat, sent: unknown): Refusal | undefined {
   const orders = parseOrders(sent)
-  return orders !== undefined && submit(session, { kind: 'orders', seat, orders }) === undefined
+  return orders
+    ? submit(session, { kind: 'orders', seat, orders })
+    : { message: 'Those are no standing orders. Set them in the panel of the table.' }
 }
 
 /** Answers the open question of a seat with an option. */
@@ -63,14 +65,12 @@ export function chooseOption(
     : { message: 'Nothing is asked now.' }
 }
 
-/**
- * Takes back a choice that standing orders made, so that the player is asked; returns false when there is
- * none of that number.
- */
-export function askInstead(session: Session, seat: Seat, at: number): boolean {
+/** Takes back a choice that standing orders made, so that the player is asked, or says why not. */
+export function askInstead(session: Session, seat: Seat, at: number): Refusal | undefined {
   const { choices, ordered } = session.saved
-  if (choices[at]?.seat !== seat || !ordered?.includes(at)) return false
-  return submit(session, { kind: 'back', to: at }) === undefined
+  return choices[at]?.seat === seat && ordered?.includes(at)
+    ? submit(session, { kind: 'back', to: at })
+    : { message: 'Your standing orders made no such choice.' }
 }
 
 /** Returns advice on the open question of a seat; undefined when there is none. */

@@ -1,5 +1,6 @@
 import type { Clocks } from './clock.ts'
 import type { LogEntry } from './log.ts'
+import type { LogStorage } from './log-storage.ts'
 import type { TableState } from './table-state.ts'
 import type { SavedGame, SessionSnapshot } from './table-types.ts'
 
@@ -26,11 +27,7 @@ export interface CurrentTable extends TableSnapshot {
   beside(): SessionSnapshot | undefined
 }
 
-/** A storage of tables and their games. Every number of a table is given once. */
-export interface GameStorage {
+/** A storage of tables and their games. */
+export interface GameStorage extends LogStorage<LogEntry, CurrentTable> {
   load(table: string): Promise<StoredTable | undefined>
-  /** Adds entries, the first of them with this number; returns false when the number is already taken. */
-  append(table: string, number: number, acts: readonly LogEntry[], now: CurrentTable): Promise<boolean>
-  /** Lists the entries from a number on. */
-  since(table: string, number: number): Promise<readonly LogEntry[]>
 }

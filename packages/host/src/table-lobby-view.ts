@@ -16,7 +16,7 @@ export interface LobbySeat {
   readonly taken: boolean
   /** The person has a page open. */
   readonly here: boolean
-  readonly brings?: string
+  readonly squadTitle?: string
   readonly ready: boolean
   /** The seat has given its share of the dice seed. */
   readonly shared?: true
@@ -137,7 +137,7 @@ export function tableLobbyViewFor(
       ready: seal !== undefined,
       ...(seal ? { seal } : {}),
       ...(share && stage === 'opening' ? { shared: true as const } : {}),
-      ...(brings ? { brings } : {}),
+      ...(brings ? { squadTitle: brings } : {}),
       ...(away ? { away } : {}),
       ...(applicant && (maker || applicant.person === person.id) ? { applicant: applicant.name } : {}),
     })),

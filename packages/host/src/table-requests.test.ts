@@ -5,16 +5,17 @@ import { nextTimeout, seatTimesLeft } from './clock.ts'
 import { createGameFile, parseGameFile } from './game-file.ts'
 import type { ClockSettings, TableTerms } from './log.ts'
 import { createMemoryStorage } from './memory-storage.ts'
+import type { TableRequest } from './protocol.ts'
 import { openGame, openGameAt, viewAt } from './session.ts'
 import {
   appendEntry,
   choiceCountAt,
   createTable,
+  gameHandlers,
   nextTableStateTime,
   openTable,
   type Table,
   type TableGuest,
-  tableApiFor,
 } from './table.ts'
 import { tableLobbyViewFor } from './table-lobby-view.ts'
 import {
@@ -25,7 +26,6 @@ import {
   type Person,
   timeoutEntry,
 } from './table-requests.ts'
-import type { TableRequest } from './table-rights.ts'
 import { takenBackSummary } from './taken-back.ts'
 
 const terms: TableTerms = {
@@ -181,7 +181,7 @@ async function playing(people: readonly Person[] = persons, clock?: ClockSetting
 const guestAt = (seat: number): TableGuest => ({
   seat,
   maySit: () => false,
-  receiveStep: () => undefined,
+  receiveUpdate: () => undefined,
   receiveGame: () => undefined,
 })
 
@@ -191,7 +191,7 @@ async function chooses(table: Table, seat: number, n = 0): Promise<void> {
   const decision = next(viewAt(table.session!, seat).view)
   const { id } = ('options' in decision ? decision.options : [])[n]!
   expect(
-    await tableApiFor(table, guestAt(seat)).choose({ decision: decision.id, option: id }),
+    await gameHandlers(table, guestAt(seat)).choose({ decision: decision.id, option: id }),
   ).toBeUndefined()
 }
 
@@ -634,7 +634,7 @@ describe('clocks', () => {
     for (let i = 0; i < 20; i++) {
       const decision = next(viewAt(table.session!, 0).view)
       const choice = { decision: decision.id, option: dials[i % dials.length]!.id }
-      expect(await tableApiFor(table, guestAt(0)).choose(choice)).toBeUndefined()
+      expect(await gameHandlers(table, guestAt(0)).choose(choice)).toBeUndefined()
     }
     expect(seatTimesLeft(table.clocks!, 1_000_000)[0]).toBe(60_000)
     for (let i = 0; i < 3; i++) {
@@ -667,7 +667,7 @@ test('who watches later is shown the game as it was then, and no choice sooner',
       [1_009_999, 1_010_000, 1_019_999, 1_020_000].map((time) => choiceCountAt(table, time) - given),
     ).toEqual([0, 1, 1, 2])
     const then = openGameAt(table.session!, HOST_SEAT, choiceCountAt(table, 1_010_000))
-    expect(then.look).toMatchObject({ at: given + 1, of: given + 1 })
+    expect(then.now).toMatchObject({ at: given + 1, of: given + 1 })
     expect(then.history).toHaveLength(given + 2)
     // After a take-back, the replacing choice receives its own time.
     await appendEntry(table, () => ({ kind: 'back', to: given + 1 }))

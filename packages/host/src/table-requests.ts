@@ -10,16 +10,15 @@ import {
 import { visibleEvents } from '@flotilla/engine/second'
 import type { LogEntry, Proposal, SeatSquad, TableTerms } from './log.ts'
 import { cleanName, distinctName, spectatorName } from './names.ts'
+import type { ProposalRequest, TableRequest } from './protocol.ts'
 import { eventsSince, gameOf, lastChoiceOf } from './session.ts'
 import type { Libraries, Table } from './table.ts'
 import {
   type GameRequest,
   isAgreed,
   mayBotsStandIn,
-  type ProposalRequest,
   type RightsContext,
   refusalFor,
-  type TableRequest,
   voterSeats,
   votingSeat,
 } from './table-rights.ts'
@@ -311,7 +310,7 @@ function proposeEntry({ session }: Table, seat: Seat, ask: ProposalRequest): Log
 export interface Rematch {
   readonly terms: TableTerms
   /** The squad of each seat. */
-  readonly brings: readonly { readonly seat: Seat; readonly squad: SeatSquad; readonly title: string }[]
+  readonly squads: readonly { readonly seat: Seat; readonly squad: SeatSquad; readonly title: string }[]
   /** The seat and name that the person who proposes or accepts had in the first game. */
   readonly seat: Seat
   readonly name: string
@@ -330,7 +329,7 @@ export function rematchOf({ state, session }: Table, { id }: Person): Rematch | 
   return {
     // Only the same players are to sit there.
     terms: { ...terms, listed: false },
-    brings: chairs.flatMap(({ squad, brings: title = '' }, seat) => (squad ? [{ seat, squad, title }] : [])),
+    squads: chairs.flatMap(({ squad, brings: title = '' }, seat) => (squad ? [{ seat, squad, title }] : [])),
     seat: own,
     name: chairs[own]!.name,
   }

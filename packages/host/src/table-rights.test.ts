@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClockSettings, Proposal } from './log.ts'
-import {
-  type GameRequest,
-  isAgreed,
-  type RightsContext,
-  refusalFor,
-  type TableRequest,
-  voterSeats,
-} from './table-rights.ts'
+import type { TableRequest } from './protocol.ts'
+import { type GameRequest, isAgreed, type RightsContext, refusalFor, voterSeats } from './table-rights.ts'
 import type { SeatState, TableState } from './table-state.ts'
 
 /** The roles at a table: Eve plays in place of Di, a bot plays for Cy, and Fay watches. */

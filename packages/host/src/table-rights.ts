@@ -1,38 +1,7 @@
 import { HOST_SEAT, type Refusal, type Seat } from '@flotilla/engine'
 import { type Clocks, hasLastMinute } from './clock.ts'
-import type { Proposal, SeatSquad } from './log.ts'
+import type { ProposalRequest, TableRequest } from './protocol.ts'
 import { humanSeats, type OpenProposal, seatOfPerson, type TableState } from './table-state.ts'
-
-/** A request that a person makes of a table, apart from playing. */
-export type TableRequest =
-  /** A seat that a bot got by vote must be applied for; the maker of the table admits. */
-  | { readonly ask: 'sit'; readonly seat: Seat }
-  | { readonly ask: 'stand' }
-  /** The maker frees a seat before the game begins. */
-  | { readonly ask: 'remove'; readonly seat: Seat }
-  /** The maker answers a person who applies for a seat. */
-  | { readonly ask: 'admit'; readonly seat: Seat; readonly yes: boolean }
-  /** For the person's own seat; the maker of the table may also choose for an empty one. */
-  | { readonly ask: 'bring'; readonly squad: SeatSquad; readonly seat?: Seat }
-  /** With the seal of the seat's share; without it the seat is no longer ready. */
-  | { readonly ask: 'ready'; readonly seal?: string }
-  | { readonly ask: 'share'; readonly share: string }
-  | { readonly ask: 'begin' }
-  | { readonly ask: 'say'; readonly text: string; readonly team?: boolean }
-  | { readonly ask: 'report'; readonly said: number }
-  | { readonly ask: 'propose'; readonly proposal: ProposalRequest }
-  /** With `yes` false, the proposer withdraws the proposal. */
-  | { readonly ask: 'agree'; readonly yes: boolean }
-  | { readonly ask: 'resume' }
-  /** Leaves the seat to a bot, or takes it back. */
-  | { readonly ask: 'leave' }
-  | { readonly ask: 'return' }
-
-/** A proposal as a person requests it; the requester determines which choice a take-back concerns. */
-export type ProposalRequest =
-  | Exclude<Proposal, { what: 'back' }>
-  /** The last choice, or the choice of this number that standing orders made. */
-  | { readonly what: 'back'; readonly ordered?: number }
 
 /**
  * A request about the game itself: to play or concede, to set standing orders, or to save the game as a file.

@@ -1,25 +1,21 @@
-import type { Advice, AttackOdds, StandingOrders } from '@flotilla/bots'
+import type { StandingOrders } from '@flotilla/bots'
 import type {
-  AnnouncementMessage,
   AnySetup,
-  Choice,
   EventUpdate,
   FiringCost,
   GameData,
   GameEvent,
+  GameView,
   Recording,
   Refusal,
   Replay,
   RulesUpgrade,
-  Score,
-  Seat,
   SeedParts,
   Segment,
   ShipCard,
-  TableView,
   ViewUpdate,
 } from '@flotilla/engine'
-import type { Deployment, SeatFault, SquadLimit } from '@flotilla/engine/second'
+import type { SeatFault, SquadLimit } from '@flotilla/engine/second'
 import type { Pose, Vec } from '@flotilla/geometry'
 import type { FormatId, Legality, Squad, SquadronLimit } from '@flotilla/squads'
 
@@ -142,37 +138,40 @@ export interface TableFacts {
   readonly fromBackup: boolean
 }
 
-/** The game after a number of choices, as one seat may see it, with the events since the choice before. */
-export interface GameView {
+/** What a host adds to what the engine says: of which choice it is. */
+interface Delivery {
+  /** The number of choices by then. */
   readonly at: number
+  /** The number of choices so far. */
   readonly of: number
-  readonly view: TableView
-  /** The events, each with its changes to the view. */
-  readonly told: readonly EventUpdate[]
-  readonly over: boolean
-  /** The score of each team at that moment. */
-  readonly scores: readonly Score[]
-  /** The area in which each seat deploys, during deployment. */
-  readonly deployment: readonly Deployment[]
   /** Standing orders made the last choice. */
   readonly byOrder?: true
 }
 
-/** The changes since the game view before. */
-export interface GameUpdate extends ViewUpdate, Pick<GameView, 'at' | 'of' | 'byOrder'> {}
+/** The game after a number of choices, as one seat may see it, with the events since the choice before. */
+export interface Moment extends Delivery {
+  readonly view: GameView
+  readonly events: readonly EventUpdate[]
+}
+
+/** The changes since the moment before. */
+export interface GameUpdate extends ViewUpdate, Delivery {}
+
+/** What a seat has seen of one choice. */
+export interface HistoryEntry {
+  readonly at: number
+  readonly events: readonly GameEvent[]
+  readonly byOrder?: true
+  /** The upgrades after this choice to newer rules. */
+  readonly upgrades?: readonly RulesUpgrade[]
+}
 
 /** An opened game as a seat sees it: its facts, its present view and its history. */
 export interface OpenedGame {
   readonly table: TableFacts
-  readonly look: GameView
-  /** The events that the seat has seen, by the number of the choice that caused them. */
-  readonly history: readonly {
-    readonly at: number
-    readonly events: readonly GameEvent[]
-    readonly byOrder?: true
-    /** The upgrades after this choice to newer rules. */
-    readonly upgrades?: readonly RulesUpgrade[]
-  }[]
+  readonly now: Moment
+  /** What the seat has seen, by the number of the choice. */
+  readonly history: readonly HistoryEntry[]
   /** The standing orders of the seat. */
   readonly orders: StandingOrders
   /** How often the game was taken back or restarted. */
@@ -337,86 +336,4 @@ export interface PlaytestResult {
   readonly rounds: number
   /** How often each card of the squad had an effect. */
   readonly cards: readonly { readonly name: string; readonly used: number }[]
-}
-
-/** The requests that a page makes to create tables. */
-export interface TableCatalog {
-  editions(): EditionSummary[]
-  squads(): SquadSummary[]
-  scenarios(): ScenarioSummary[]
-  readScenario(text: string): Result<ScenarioSummary>
-  readSquad(text: string): Result<readonly SquadSummary[]>
-  /** Builds a random squad that is legal in its format. */
-  surprise(wanted: RandomSquadRequest): Squad
-  /**
-   * Plays one of many games between bots; the first seat has the squad under test and changes sides every
-   * second game.
-   */
-  tryOut(wanted: NewTableOptions, number: number): Result<PlaytestResult>
-  /** Draws a secret for the dice of a game, and returns its hash before any seat gives a share. */
-  commit(): string
-  create(wanted: NewTableOptions): Result<string>
-  quick(what: QuickGame, dice?: DiceAgreement): Result<string>
-  /** Creates a rematch, with sides exchanged if `swapped`. */
-  again(swapped: boolean): Result<string>
-  /** Opens a replay to watch, or a saved game to continue. */
-  openFile(text: string): Result<OpenedFile>
-  /** Verifies a replay and its dice; undefined when the text is no replay. */
-  check(text: string): Verification | undefined
-}
-
-/**
- * The requests that a player or spectator makes of a table. The table identifies their seat by who they are.
- */
-export interface TableApi {
-  /**
-   * Opens a game to play or to watch; a spectator of a game in progress between several people sees none of
-   * their secrets.
-   */
-  open(id: string, watching: boolean): Result<OpenedGame>
-  /** Takes another seat, where that is allowed. */
-  sit(seat: Seat): OpenedGame
-  /** Returns the present view with the dials that a person who shares the screen has set and not revealed. */
-  peek(seat: Seat): GameView
-  look(at: number): GameView
-  /**
-   * Submits a choice. The same choice with the same key counts once. Returns when it is stored; at a local
-   * table, when the bots have answered too.
-   */
-  choose(choice: Choice | AnnouncementMessage, key?: string): Refusal | undefined
-  /** Lets the bots play until a person is asked. */
-  settle(): void
-  /** Answers the open question with each of these options in turn, such as a dial for several ships. */
-  chooseAll(options: readonly string[], key?: string): Refusal | undefined
-  fault(choice: Choice): Refusal | undefined
-  /**
-   * Takes back the last choice that standing orders did not make, or the choice of this number that they
-   * made, so that the player is asked.
-   */
-  takeBack(ordered?: number): boolean
-  /** Sets standing orders; returns false when they are not valid. */
-  order(orders: StandingOrders): boolean
-  /** Returns advice on the open question. */
-  advice(): Advice | undefined
-  /** Returns where the wingmates of a leader would deploy with the leader at a pose. */
-  wingPlaces(decision: string, pose: Pose): readonly WingmatePlace[]
-  /** Swaps the positions of two wingmates before their wing deploys. */
-  exchange(one: number, other: number): boolean
-  /** Returns the odds of a shot; undefined when they cannot be computed. */
-  shotOdds(option: string): AttackOdds | undefined
-  keptOdds(): AttackOdds | undefined
-  /**
-   * Saves the game as a file; for a game in progress a backup, with its seed and hidden dials packed but not
-   * encrypted.
-   */
-  save(): SavedFile
-  /** Verifies that the dice came from the published seed; undefined while the game is in progress. */
-  verify(): Verification | undefined
-}
-
-/** An interface whose methods return promises, as a host in another thread or on a server offers it. */
-export type AsyncApi<Questions> = {
-  readonly [K in keyof Questions]: Questions[K] extends (...args: infer Args) => infer Answer
-    ? (...args: Args) => Answer | Promise<Answer>
-    : never
 }

@@ -1,9 +1,10 @@
-import { currentAttackOdds, shotOdds } from '@flotilla/bots'
-import { type AnyLibrary, HOST_SEAT, type Refusal, type Seat } from '@flotilla/engine'
-import { OBSTACLE_ID_BASE } from '@flotilla/engine/second'
+import { shotOdds } from '@flotilla/bots'
+import type { AnyLibrary, Refusal, Seat } from '@flotilla/engine'
 import { advanceClocks, type ClockEvent, type Clocks, newClocks } from './clock.ts'
 import { createGameFile } from './game-file.ts'
 import type { GameEntry, LogEntry } from './log.ts'
+import { appendOptimistically } from './log-storage.ts'
+import type { GameApi, Handlers, LocalApi } from './protocol.ts'
 import { isAutomaticChoice } from './saved-orders.ts'
 import {
   choiceFault,
@@ -30,7 +31,7 @@ import {
 import { adviceFor, askInstead, chooseOption, setOrders } from './standing-orders.ts'
 import type { CurrentTable, GameStorage, StoredTable } from './storage.ts'
 import { applyEntry, type TableState } from './table-state.ts'
-import type { AsyncApi, GameUpdate, OpenedGame, Result, TableApi } from './table-types.ts'
+import type { GameUpdate, OpenedGame, Result } from './table-types.ts'
 import { toReplayFile, verifySession } from './verify-game.ts'
 
 /** A player or spectator at a table. Their seat follows from who they are, never from a message. */
@@ -38,7 +39,7 @@ export interface TableGuest {
   seat: Seat
   maySit(seat: Seat): boolean
   /** Receives the changes of the last choice. */
-  receiveStep(step: GameUpdate): void
+  receiveUpdate(update: GameUpdate): void
   /** Receives the whole game: it begins, or a take-back makes updates useless. */
   receiveGame(opened: OpenedGame): void
   /** Learns that the table around the game changed. */
@@ -322,11 +323,11 @@ export function sendUpdates(table: Table): void {
   const at = session.saved.choices.length
   const by = isAutomaticChoice(session.saved, at) ? { byOrder: true as const } : {}
   // Guests of one seat receive the same update.
-  const steps = new Map<Seat, GameUpdate>()
+  const updates = new Map<Seat, GameUpdate>()
   for (const guest of table.guests) {
-    const step = steps.get(guest.seat) ?? { ...updateFor(session, guest.seat), at, of: at, ...by }
-    steps.set(guest.seat, step)
-    guest.receiveStep(step)
+    const update = updates.get(guest.seat) ?? { ...updateFor(session, guest.seat), at, of: at, ...by }
+    updates.set(guest.seat, update)
+    guest.receiveUpdate(update)
     guest.refreshLobby?.()
   }
 }
@@ -360,28 +361,38 @@ export async function readNewEntries(table: Table): Promise<void> {
  * Runs a change and stores it. Where another process stored entries first, the change runs again after those.
  */
 export async function commit<T>(table: Table, make: () => T | Promise<T>): Promise<T> {
-  for (;;) {
-    const { session, ...before } = table
-    const game = session && { ...session, points: session.points.slice() }
-    const made = await make()
-    const own = table.session?.fresh ?? []
-    if (table.session) table.session.fresh = []
-    for (const act of own) applyTableEntry(table, { ...act, ...(table.clocks ? { time: table.now() } : {}) })
-    const rollBack = (): void => {
-      Object.assign(table, { ...before, guests: table.guests, work: table.work, session })
-      if (session) Object.assign(session, game)
-    }
-    const stored = await storeEntries(table).catch((error) => {
-      // No guest has received the change. If it was stored after all, the next process that adds something
-      // reads it.
-      rollBack()
-      throw error
-    })
-    if (stored) return made
-    rollBack()
-    await readNewEntries(table)
-    if (table.session) sendWholeGame(table)
-  }
+  const { made } = await appendOptimistically({
+    make: async () => {
+      const { session, ...before } = table
+      const game = session && { ...session, points: session.points.slice() }
+      const made = await make()
+      const own = table.session?.fresh ?? []
+      if (table.session) table.session.fresh = []
+      for (const act of own)
+        applyTableEntry(table, { ...act, ...(table.clocks ? { time: table.now() } : {}) })
+      const rollBack = (): void => {
+        Object.assign(table, { ...before, guests: table.guests, work: table.work, session })
+        if (session) Object.assign(session, game)
+      }
+      return { made, rollBack }
+    },
+    append: async ({ rollBack }) => {
+      let stored = false
+      try {
+        stored = await storeEntries(table)
+      } finally {
+        // No guest has received the change. If storing failed and it was stored after all, the next process
+        // that adds something reads it.
+        if (!stored) rollBack()
+      }
+      return stored
+    },
+    readOn: async () => {
+      await readNewEntries(table)
+      if (table.session) sendWholeGame(table)
+    },
+  })
+  return made
 }
 
 /**
@@ -417,21 +428,26 @@ export function choiceCountAt({ session, times }: Table, time: number): number {
   return at
 }
 
-/** Returns the requests of one guest to a table. */
-export function tableApiFor(table: Table, guest: TableGuest): AsyncApi<Omit<TableApi, 'open' | 'settle'>> {
-  const session = requireSession(table)
+/** The methods that a table answers, wherever it is. */
+type GameHandlers = Handlers<GameApi & Pick<LocalApi, 'ownDials' | 'verify'>>
+
+/** Returns the answers of a table to the calls of one guest. */
+export function gameHandlers(table: Table, guest: TableGuest): GameHandlers {
+  const session = (): Session => requireSession(table)
+  const runCommand = (make: () => Refusal | undefined): Promise<Refusal | undefined> =>
+    runInOrder(table, () => commit(table, make))
   return {
-    sit: (seat) => {
+    viewAs: (seat) => {
       if (guest.maySit(seat)) guest.seat = seat
-      return openGame(session, guest.seat)
+      return openGame(session(), guest.seat)
     },
-    peek: (seat) => viewWithOwnDials(session, guest.maySit(seat) ? seat : guest.seat),
-    look: (at) => viewAt(session, guest.seat, at),
+    ownDials: (seat) => viewWithOwnDials(session(), guest.maySit(seat) ? seat : guest.seat),
+    view: (at) => viewAt(session(), guest.seat, at),
     choose: (choice, key) =>
       runInOrder(table, async (): Promise<Refusal | undefined> => {
         // The choice arrived before, and its sender did not get the answer.
-        if (key !== undefined && session.saved.keys?.[guest.seat] === key) return
-        const refusal = await commit(table, () => choose(session, guest.seat, choice, key))
+        if (key !== undefined && session().saved.keys?.[guest.seat] === key) return
+        const refusal = await commit(table, () => choose(session(), guest.seat, choice, key))
         if (!refusal) sendUpdates(table)
         return refusal
       }),
@@ -440,45 +456,35 @@ export function tableApiFor(table: Table, guest: TableGuest): AsyncApi<Omit<Tabl
         for (const [i, option] of options.entries()) {
           const own = key === undefined ? undefined : `${key}.${i}`
           // Options that arrived before are not chosen again.
-          if (i <= lastKeyIndex(session.saved.keys?.[guest.seat], key)) continue
-          const refusal = await commit(table, () => chooseOption(session, guest.seat, option, own))
+          if (i <= lastKeyIndex(session().saved.keys?.[guest.seat], key)) continue
+          const refusal = await commit(table, () => chooseOption(session(), guest.seat, option, own))
           if (refusal) return refusal
           sendUpdates(table)
         }
         return
       }),
-    fault: (choice) => choiceFault(session, guest.seat, choice),
+    choiceFault: (choice) => choiceFault(session(), guest.seat, choice),
     takeBack: (ordered) =>
-      runInOrder(table, () =>
-        commit(table, () =>
-          ordered === undefined ? takeBack(session, guest.seat) : askInstead(session, guest.seat, ordered),
-        ),
+      runCommand(() =>
+        ordered === undefined ? takeBack(session(), guest.seat) : askInstead(session(), guest.seat, ordered),
       ),
-    order: (orders) => runInOrder(table, () => commit(table, () => setOrders(session, guest.seat, orders))),
-    advice: () => adviceFor(session, guest.seat),
-    wingPlaces: (decision, pose) =>
-      isAskedFor(session, guest.seat, decision) ? wingPlaces(session, decision, pose) : [],
-    exchange: (one, other) =>
-      runInOrder(table, () => commit(table, () => swapWingmates(session, guest.seat, one, other))),
+    setOrders: (orders) => runCommand(() => setOrders(session(), guest.seat, orders)),
+    advice: () => adviceFor(session(), guest.seat),
+    wingmatePlaces: (decision, pose) =>
+      isAskedFor(session(), guest.seat, decision) ? wingPlaces(session(), decision, pose) : [],
+    swapWingmates: (one, other) => runCommand(() => swapWingmates(session(), guest.seat, one, other)),
     shotOdds: (id) => {
-      if (guest.seat === HOST_SEAT) return
-      const shot = shotOption(session, guest.seat, id)
-      const now = presentFor(session, guest.seat)
-      return shot && shotOdds(now.table, now.view, shot)
-    },
-    keptOdds: () => {
-      if (guest.seat === HOST_SEAT) return
-      const now = presentFor(session, guest.seat)
-      const { attack } = now.view
-      if (!attack || attack.defender >= OBSTACLE_ID_BASE) return
-      return currentAttackOdds(now.table, now.view, attack, attack.attackDice)
+      const shot = shotOption(session(), guest.seat, id)
+      if (!shot) return
+      const now = presentFor(session(), guest.seat)
+      return shotOdds(now.table, now.view, shot)
     },
     save: async () => {
-      const { title, over } = session.saved
+      const { title, over } = session().saved
       return over
-        ? { name: `${title}.json`, text: JSON.stringify(toReplayFile(session)) }
-        : { name: `${title}.game.json`, text: await createGameFile(session.saved, takeSnapshot(session)) }
+        ? { name: `${title}.json`, text: JSON.stringify(toReplayFile(session())) }
+        : { name: `${title}.game.json`, text: await createGameFile(session().saved, takeSnapshot(session())) }
     },
-    verify: () => verifySession(session),
+    verify: () => verifySession(session()),
   }
 }

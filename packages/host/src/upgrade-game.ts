@@ -6,12 +6,12 @@ import {
   newGame,
   publicSnapshot,
   type Recording,
+  recordedStep,
   recordingSnapshots,
   resumeSegment,
   segmentDice,
   segmentsOf,
   serializeGame,
-  viewUpdate,
 } from '@flotilla/engine'
 import {
   appendChoice,
@@ -75,7 +75,7 @@ function recordingFrom(points: readonly GamePoint[]): Recording {
   const scene = publicSnapshot(first!)
   let before = scene
   const steps = rest.map((game) => {
-    const step = viewUpdate(game, undefined, before, publicSnapshot)
+    const step = recordedStep(game, before)
     before = publicSnapshot(game)
     return step
   })

@@ -5,9 +5,9 @@ import type {
   GameData,
   GameEvent,
   PublicSnapshot,
+  RecordedStep,
   Recording,
   Segment,
-  ViewUpdate,
 } from '@flotilla/engine'
 import * as v from 'valibot'
 import type { Lesson, PlayerKind, SavedGame, SessionSnapshot } from './table-types.ts'
@@ -59,7 +59,7 @@ const recordingSchema = v.strictObject({
       v.strictObject({
         told: v.pipe(v.array(v.strictObject({ event, change: v.exactOptional(change) })), v.maxLength(MOST)),
         change: v.exactOptional(change),
-      } satisfies Record<keyof ViewUpdate, v.GenericSchema>),
+      } satisfies Record<keyof RecordedStep, v.GenericSchema>),
     ),
     v.maxLength(MOST),
   ),

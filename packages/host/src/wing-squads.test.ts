@@ -121,14 +121,14 @@ test('[WG-GATH-8] two wingmates change places while their wing is in hand, and n
       .map(({ wing }) => wing!.position)
   const chosen = session.saved.choices
   expect(positions()).toEqual(['leader', 'leftFlank', 'rightFlank', 'rearSupport'])
-  expect(swapWingmates(session, seat, 1, 3)).toBe(true)
+  expect(swapWingmates(session, seat, 1, 3)).toBeUndefined()
   expect(positions()).toEqual(['leader', 'rearSupport', 'rightFlank', 'leftFlank'])
   expect(session.saved.choices).toEqual(chosen)
   expect(firstPendingSeat(session)).toBe(seat)
-  expect(swapWingmates(session, seat, 1, 1)).toBe(false)
-  expect(swapWingmates(session, seat, subject, 1)).toBe(false)
+  expect(swapWingmates(session, seat, 1, 1)).toHaveProperty('message')
+  expect(swapWingmates(session, seat, subject, 1)).toHaveProperty('message')
   expect(choose(session, seat, { decision: id, pose: { x: 700, y: 80, heading: 0 } })).toBeUndefined()
-  expect(swapWingmates(session, seat, 1, 2)).toBe(false)
+  expect(swapWingmates(session, seat, 1, 2)).toHaveProperty('message')
   const ships = viewAt(session, seat).view.state.ships
   expect(ships[1]!.pose).toMatchObject({ x: 700, y: 20 })
   expect(ships[3]!.pose).toMatchObject({ x: 640, y: 80 })

@@ -195,14 +195,14 @@ export function createEventGames(
     const maker = people.some(({ person }) => person === by.id)
       ? by
       : { id: people[0]?.person ?? by.id, name: '' }
-    const brings = await Promise.all(
+    const squads = await Promise.all(
       seats.map(async ({ entrant }, seat) => {
         const { squad } = lists[seat]!
         const brought: SeatSquad = { file: serializeXws(await toXws(squad)) }
         return { seat, squad: brought, title: squad.name || entrant.name }
       }),
     )
-    const game = await tables.create({ terms, by: maker, brings })
+    const game = await tables.create({ terms, by: maker, squads })
     await seatPlayers(openEvent, round, match, game)
     if (!(await store.recordTable(openEvent.id, round, match, game)))
       return (await openEvents.open(openEvent.id, true)).games.find(

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { appendOptimistically } from '@flotilla/host/log-storage'
 import { ExchangeError } from '@flotilla/squads'
 import {
   appendActs,
@@ -91,10 +92,12 @@ export function createEventService(store: EventStore): EventService {
     if (!record) throw new HttpError(404, NO_EVENT_MESSAGE)
     const acts =
       record.acts > openEvent.event.acts.length
-        ? await store.acts(openEvent.id, openEvent.event.acts.length)
+        ? await store.acts.since(openEvent.id, openEvent.event.acts.length)
         : []
     const calls =
-      record.calls > openEvent.calls.length ? await store.calls(openEvent.id, openEvent.calls.length) : []
+      record.calls > openEvent.calls.length
+        ? await store.calls.since(openEvent.id, openEvent.calls.length)
+        : []
     if (acts.length > 0) openEvent.event = appendActs(openEvent.event, acts)
     openEvent.calls.push(...calls)
     const changed =
@@ -121,11 +124,11 @@ export function createEventService(store: EventStore): EventService {
   async function loadEvent(id: string): Promise<OpenEvent> {
     const record = await store.loadRecord(id)
     if (!record) throw new HttpError(404, NO_EVENT_MESSAGE)
-    const acts = await store.acts(id, 0)
+    const acts = await store.acts.since(id, 0)
     const openEvent: OpenEvent = {
       id,
-      event: parseEvent(serializeEvent({ acts })),
-      calls: await store.calls(id, 0),
+      event: parseEvent(serializeEvent({ acts: [...acts] })),
+      calls: [...(await store.calls.since(id, 0))],
       settings: record.settings,
       games: record.games,
       response: undefined,
@@ -157,7 +160,7 @@ export function createEventService(store: EventStore): EventService {
     return done
   }
 
-  /** Stores the next state of an event; returns false where another node was faster, and reads its acts. */
+  /** Stores the next state of an event; returns false where another node was faster. */
   async function storeActs(
     openEvent: OpenEvent,
     next: TournamentEvent,
@@ -165,18 +168,8 @@ export function createEventService(store: EventStore): EventService {
     newEntrant?: EntrantId,
   ): Promise<boolean> {
     const knownActs = openEvent.event.acts.length
-    const stored = await store.addActs(
-      openEvent.id,
-      knownActs,
-      next.acts.slice(knownActs),
-      aboutOf(next),
-      person,
-      ...(newEntrant === undefined ? [] : [newEntrant]),
-    )
-    if (!stored) {
-      await refreshEvent(openEvent, true)
-      return false
-    }
+    const details = { about: aboutOf(next), person, newEntrant }
+    if (!(await store.acts.append(openEvent.id, knownActs, next.acts.slice(knownActs), details))) return false
     openEvent.event = next
     openEvent.response = undefined
     return true
@@ -211,44 +204,46 @@ export function createEventService(store: EventStore): EventService {
       runInOrder(id, async (openEvent) => {
         if (openEvent.event.acts.length !== knownActs) await refreshEvent(openEvent, true)
         if (openEvent.event.acts.length !== knownActs) return false
-        return storeActs(
-          openEvent,
-          readActs(() => appendActs(openEvent.event, acts)),
-          person,
-        )
+        const next = readActs(() => appendActs(openEvent.event, acts))
+        const stored = await storeActs(openEvent, next, person)
+        if (!stored) await refreshEvent(openEvent, true)
+        return stored
       }),
     performRequests: (id, make, by) =>
       runInOrder(id, async (openEvent) => {
-        for (;;) {
-          const request = await make(openEvent.event)
-          const signed = {
-            at: new Date().toISOString(),
-            by: by.name,
-            ...(by.reason ? { reason: by.reason } : {}),
-          }
-          const answer = performRequest(openEvent.event, request, signed)
-          if (!answer.ok) {
-            const [why] = answer.refusals
-            throw new HttpError(409, [why?.message, why?.remedy].filter(Boolean).join(' '))
-          }
-          const next = readActs(() =>
-            appendActs(openEvent.event, answer.event.acts.slice(openEvent.event.acts.length)),
-          )
-          const newEntrant = request.do === 'enter' ? nextEntrantId(openEvent.event) : undefined
-          if (await storeActs(openEvent, next, by.id, newEntrant)) return openEvent
-        }
+        await appendOptimistically({
+          make: async () => {
+            const request = await make(openEvent.event)
+            const signed = {
+              at: new Date().toISOString(),
+              by: by.name,
+              ...(by.reason ? { reason: by.reason } : {}),
+            }
+            const answer = performRequest(openEvent.event, request, signed)
+            if (!answer.ok) {
+              const [why] = answer.refusals
+              throw new HttpError(409, [why?.message, why?.remedy].filter(Boolean).join(' '))
+            }
+            const next = readActs(() =>
+              appendActs(openEvent.event, answer.event.acts.slice(openEvent.event.acts.length)),
+            )
+            return { next, newEntrant: request.do === 'enter' ? nextEntrantId(openEvent.event) : undefined }
+          },
+          append: ({ next, newEntrant }) => storeActs(openEvent, next, by.id, newEntrant),
+          readOn: () => refreshEvent(openEvent, true),
+        })
+        return openEvent
       }),
     addCall: (id, make, person) =>
       runInOrder(id, async (openEvent) => {
-        for (;;) {
-          const call = make(openEvent)
-          if (await store.addCall(id, openEvent.calls.length, call, person)) {
-            openEvent.calls.push(call)
-            openEvent.response = undefined
-            return openEvent
-          }
-          await refreshEvent(openEvent, true)
-        }
+        const call = await appendOptimistically({
+          make: () => make(openEvent),
+          append: (made) => store.calls.append(id, openEvent.calls.length, [made], { person }),
+          readOn: () => refreshEvent(openEvent, true),
+        })
+        openEvent.calls.push(call)
+        openEvent.response = undefined
+        return openEvent
       }),
     changeSettings: (id, settings) =>
       runInOrder(id, async (openEvent) => {

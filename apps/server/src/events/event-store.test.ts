@@ -27,7 +27,14 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     const enter = async (): Promise<boolean> => {
       for (;;) {
         const { acts } = (await events.loadRecord('cup'))!
-        if (await events.addActs('cup', acts, [{ do: 'enter' } as never], '{}', 'ada', acts)) return true
+        if (
+          await events.acts.append('cup', acts, [{ do: 'enter' } as never], {
+            about: '{}',
+            person: 'ada',
+            newEntrant: acts,
+          })
+        )
+          return true
       }
     }
     const eventServices = await Promise.allSettled(Array.from({ length: 8 }, enter))
@@ -51,7 +58,11 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     const players = async () => (await events.playersOf('open', [1])).map(({ person }) => person)
     await events.addLink('judge', 'open', 'judge', null)
     await events.claimLink('judge', 'open', 'abe')
-    await events.addActs('open', 1, [{ do: 'enter' } as never], '{}', 'zoe', 1)
+    await events.acts.append('open', 1, [{ do: 'enter' } as never], {
+      about: '{}',
+      person: 'zoe',
+      newEntrant: 1,
+    })
     await events.addLink('own', 'open', 'player', 1)
     for (const person of ['eve', 'abe', 'zoe', 'eve']) await events.claimLink('own', 'open', person)
     expect(await players()).toEqual(['zoe', 'eve', 'abe'])

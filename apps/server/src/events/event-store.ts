@@ -1,3 +1,4 @@
+import type { LogStorage } from '@flotilla/host/log-storage'
 import type { EntrantId, EventAct, PlayerCall, Role } from '@flotilla/tournament'
 import type { Queries } from '../database.ts'
 import { HttpError } from '../http-error.ts'
@@ -51,6 +52,15 @@ export interface ListedEvent {
   readonly phase: string
 }
 
+/** What is stored with acts of an event. */
+export interface ActDetails {
+  /** What the list of events says after them. */
+  readonly about: string
+  readonly person: string
+  /** The entrant that the person becomes by them. */
+  readonly newEntrant?: EntrantId | undefined
+}
+
 /** The store of events, their members and their links. */
 export interface EventStore {
   create(
@@ -62,18 +72,8 @@ export interface EventStore {
   ): Promise<void>
   /** Returns the state of an event; undefined when there is none. */
   loadRecord(id: string): Promise<EventRecord | undefined>
-  acts(id: string, from: number): Promise<EventAct[]>
-  calls(id: string, from: number): Promise<PlayerCall[]>
-  /** Adds acts after the first `had`; returns false and writes nothing where there are others by now. */
-  addActs(
-    id: string,
-    knownActs: number,
-    acts: readonly EventAct[],
-    about: string,
-    person: string,
-    newEntrant?: EntrantId,
-  ): Promise<boolean>
-  addCall(id: string, knownActs: number, call: PlayerCall, person: string): Promise<boolean>
+  readonly acts: LogStorage<EventAct, ActDetails>
+  readonly calls: LogStorage<PlayerCall, { readonly person: string }>
   storeSettings(id: string, settings: EventSettings): Promise<void>
   membershipOf(id: string, person: string): Promise<EventMembership | undefined>
   /** Gives a person the role of a link's code. */
@@ -155,25 +155,19 @@ export const createEventStore = (database: Queries): EventStore => ({
     if (closed) throw new HttpError(410, 'The operator of this server has closed this event.')
     return { acts, calls, settings: JSON.parse(settings), games: JSON.parse(games) }
   },
-  acts: async (id, from) => {
-    const rows = await database.query<{ act: string }>(
-      'SELECT act FROM event_acts WHERE event = $1 AND number > $2 ORDER BY number',
-      [id, from],
-    )
-    return rows.map(({ act }) => JSON.parse(act))
-  },
-  calls: async (id, from) => {
-    const rows = await database.query<{ call: string }>(
-      'SELECT call FROM event_calls WHERE event = $1 AND number > $2 ORDER BY number',
-      [id, from],
-    )
-    return rows.map(({ call }) => JSON.parse(call))
-  },
-  addActs: (id, knownActs, acts, about, person, newEntrant) =>
-    insertUnlessTaken(async () => {
-      // Who has entered meanwhile, from another page or at another node, does not enter again.
-      const [{ added }] = (await database.query<{ added: number }>(
-        `WITH all_acts AS (
+  acts: {
+    since: async (id, number) => {
+      const rows = await database.query<{ act: string }>(
+        'SELECT act FROM event_acts WHERE event = $1 AND number > $2 ORDER BY number',
+        [id, number],
+      )
+      return rows.map(({ act }) => JSON.parse(act))
+    },
+    append: (id, number, acts, { about, person, newEntrant }) =>
+      insertUnlessTaken(async () => {
+        // Who has entered meanwhile, from another page or at another node, does not enter again.
+        const [{ added }] = (await database.query<{ added: number }>(
+          `WITH all_acts AS (
            INSERT INTO event_acts (event, number, act, person)
            SELECT $1, (x->>'number')::integer, x->>'text', $2 FROM jsonb_array_elements($3::jsonb) AS x
            WHERE $5::integer IS NULL OR NOT EXISTS (
@@ -186,19 +180,28 @@ export const createEventStore = (database: Queries): EventStore => ({
          described AS (
            UPDATE events SET about = $4, updated_at = now() WHERE id = $1 AND EXISTS (SELECT 1 FROM all_acts))
          SELECT count(*)::integer AS added FROM all_acts`,
-        [id, person, rowsOf(knownActs, acts), about, newEntrant ?? null],
-      )) as [{ added: number }]
-      if (added === 0 && newEntrant !== undefined) throw new HttpError(409, 'You have signed up already.')
-    }),
-  addCall: (id, knownActs, call, person) =>
-    insertUnlessTaken(() =>
-      database.query('INSERT INTO event_calls (event, number, call, person) VALUES ($1, $2, $3, $4)', [
-        id,
-        knownActs + 1,
-        JSON.stringify(call),
-        person,
-      ]),
-    ),
+          [id, person, rowsOf(number, acts), about, newEntrant ?? null],
+        )) as [{ added: number }]
+        if (added === 0 && newEntrant !== undefined) throw new HttpError(409, 'You have signed up already.')
+      }),
+  },
+  calls: {
+    since: async (id, number) => {
+      const rows = await database.query<{ call: string }>(
+        'SELECT call FROM event_calls WHERE event = $1 AND number > $2 ORDER BY number',
+        [id, number],
+      )
+      return rows.map(({ call }) => JSON.parse(call))
+    },
+    append: (id, number, calls, { person }) =>
+      insertUnlessTaken(() =>
+        database.query(
+          `INSERT INTO event_calls (event, number, call, person)
+           SELECT $1, (x->>'number')::integer, x->>'text', $2 FROM jsonb_array_elements($3::jsonb) AS x`,
+          [id, person, rowsOf(number, calls)],
+        ),
+      ),
+  },
   storeSettings: async (id, settings) => {
     await database.query('UPDATE events SET settings = $2, listed = $3, updated_at = now() WHERE id = $1', [
       id,

@@ -431,19 +431,19 @@ describe('games of an event that are played here', () => {
       for (const [seat, one] of pages.entries()) {
         await one.until(() => one.table() !== undefined)
         expect(one.table()!.terms.clock).toMatchObject(clock)
-        expect([one.table()!.seat, one.table()!.chairs[seat]!.brings]).toEqual([seat, expect.any(String)])
-        expect(await one.ask('table', { ask: 'ready', seal: shareCommitment(share(seat)) })).toBeUndefined()
+        expect([one.table()!.seat, one.table()!.chairs[seat]!.squadTitle]).toEqual([seat, expect.any(String)])
+        expect(await one.ask('request', { ask: 'ready', seal: shareCommitment(share(seat)) })).toBeUndefined()
       }
       const other = { ask: 'bring', squad: { ready: 'rogue-flight' } }
-      expect(await pages[0]!.ask('table', other)).toMatchObject({
+      expect(await pages[0]!.ask('request', other)).toMatchObject({
         message: expect.stringContaining('registered squads'),
       })
-      expect(await pages[1]!.ask('table', { ask: 'begin' })).toBeUndefined()
+      expect(await pages[1]!.ask('request', { ask: 'begin' })).toBeUndefined()
       await Promise.all(
         pages.map((one, seat) =>
           one
             .until(() => one.table()?.stage === 'opening')
-            .then(() => one.ask('table', { ask: 'share', share: share(seat) })),
+            .then(() => one.ask('request', { ask: 'share', share: share(seat) })),
         ),
       )
       await Promise.all(pages.map((one) => one.until(() => one.view() !== undefined)))
@@ -476,30 +476,30 @@ describe('games of an event that are played here', () => {
     const says = (words: string) => ({ message: expect.stringContaining(words) })
     const squad = { ready: 'rogue-flight' }
     for (const seat of [0, 1]) {
-      expect(await stranger.ask('table', { ask: 'sit', seat })).toMatchObject(says('The event seats'))
+      expect(await stranger.ask('request', { ask: 'sit', seat })).toMatchObject(says('The event seats'))
       for (const each of [stranger, one])
-        expect(await each.ask('table', { ask: 'bring', squad, seat })).toMatchObject(
+        expect(await each.ask('request', { ask: 'bring', squad, seat })).toMatchObject(
           says('registered squads'),
         )
-      expect(await one.ask('table', { ask: 'remove', seat })).toHaveProperty('message')
+      expect(await one.ask('request', { ask: 'remove', seat })).toHaveProperty('message')
     }
-    await one.ask('table', { ask: 'ready', seal: shareCommitment(share(0)) })
+    await one.ask('request', { ask: 'ready', seal: shareCommitment(share(0)) })
     for (const each of [one, stranger])
-      expect(await each.ask('table', { ask: 'begin' })).toHaveProperty('message')
-    await other.ask('table', { ask: 'ready', seal: shareCommitment(share(1)) })
-    expect(await other.ask('table', { ask: 'begin' })).toBeUndefined()
+      expect(await each.ask('request', { ask: 'begin' })).toHaveProperty('message')
+    await other.ask('request', { ask: 'ready', seal: shareCommitment(share(1)) })
+    expect(await other.ask('request', { ask: 'begin' })).toBeUndefined()
     for (const [seat, each] of [one, other].entries()) {
       await each.until(() => each.table()?.stage === 'opening')
-      await each.ask('table', { ask: 'share', share: share(seat) })
+      await each.ask('request', { ask: 'share', share: share(seat) })
     }
     await Promise.all([one, other].map((each) => each.until(() => each.view() !== undefined)))
     // A bot stands in for one side: the other neither calls the time nor takes the file alone.
-    expect(await other.ask('table', { ask: 'leave' })).toBeUndefined()
+    expect(await other.ask('request', { ask: 'leave' })).toBeUndefined()
     for (const what of ['time', 'file']) {
-      expect(await one.ask('table', { ask: 'propose', proposal: { what } })).toBeUndefined()
+      expect(await one.ask('request', { ask: 'propose', proposal: { what } })).toBeUndefined()
       await one.until(() => one.table()!.asked?.proposal.what === what)
       expect(one.table()!.asked!.awaited).toEqual([1])
-      await one.ask('table', { ask: 'agree', yes: false })
+      await one.ask('request', { ask: 'agree', yes: false })
       await one.until(() => one.table()!.asked === undefined)
     }
     expect(one.table()!.stage).toBe('playing')
@@ -517,17 +517,17 @@ describe('games of an event that are played here', () => {
       Page,
     ]
     for (const [seat, each] of [one, other].entries())
-      await each.ask('table', { ask: 'ready', seal: shareCommitment(share(seat)) })
-    await one.ask('table', { ask: 'begin' })
+      await each.ask('request', { ask: 'ready', seal: shareCommitment(share(seat)) })
+    await one.ask('request', { ask: 'begin' })
     for (const [seat, each] of [one, other].entries()) {
       await each.until(() => each.table()?.stage === 'opening')
-      await each.ask('table', { ask: 'share', share: share(seat) })
+      await each.ask('request', { ask: 'share', share: share(seat) })
     }
     await Promise.all([one, other].map((each) => each.until(() => each.view() !== undefined)))
     // The table knows draws, and the event does not.
-    expect(await one.ask('table', { ask: 'propose', proposal: { what: 'draw' } })).toBeUndefined()
+    expect(await one.ask('request', { ask: 'propose', proposal: { what: 'draw' } })).toBeUndefined()
     await other.until(() => other.table()!.asked?.proposal.what === 'draw')
-    expect(await other.ask('table', { ask: 'agree', yes: true })).toBeUndefined()
+    expect(await other.ask('request', { ask: 'agree', yes: true })).toBeUndefined()
     const calls = async () => (await get(olga, path('desk?acts=0&calls=0'))).body.calls
     const text = expect.stringContaining('its result is refused: The scores are equal')
     const told = [{ say: 'judge', ...at, text }]

@@ -31,9 +31,12 @@ export function reportOf({ scenario, scores: [a, b], winner, conceded, hasShipsL
 /** Returns the report of a finished game. */
 export function tableReport({ session }: Table): Report | undefined {
   if (!session?.saved.over) return
-  const { table: facts, look } = openGame(session, HOST_SEAT)
-  const { ships, conceded = [], winner = null } = look.view.state
-  const score = (team: number): number => look.scores.find((one) => one.team === team)?.total ?? 0
+  const {
+    table: facts,
+    now: { view },
+  } = openGame(session, HOST_SEAT)
+  const { ships, conceded = [], winner = null } = view.state
+  const score = (team: number): number => view.scores.find((one) => one.team === team)?.total ?? 0
   const gave = ([0, 1] as const).find((team) =>
     facts.teams.every((own, seat) => own !== team || conceded.includes(seat)),
   )

@@ -1,7 +1,7 @@
 import { type ReadyLine, readyLines, type Squad } from '@flotilla/squads'
 import { useState } from 'react'
 import { FaultList } from '../common-components.tsx'
-import { currentConnection, toResult } from '../host/client.ts'
+import { localConnection, toResult } from '../host/client.ts'
 import { agreeOnDice } from '../host/dice-agreement.ts'
 import type { NewTableOptions, PlayerKind } from '../host/host-types.ts'
 import { navigate } from '../route.ts'
@@ -35,7 +35,7 @@ export async function createGameAgainst(
   huge: boolean,
   players: readonly [PlayerKind, PlayerKind],
 ): Promise<NewTableOptions> {
-  const { host } = currentConnection()
+  const { host } = localConnection()
   const rulesets = (await host.editions()).find(({ id }) => id === squad.edition)?.rulesets ?? []
   // Formats of the first edition carry the year of their rules.
   const year = /\d{4}$/.exec(draft.format)?.[0]
@@ -101,7 +101,7 @@ export function PlaySquad({ builder }: { builder: BuilderContext }) {
     setFaults([])
     const wanted = await createGameAgainst(builder, foe, huge, ['human', player])
     const made = await toResult(
-      currentConnection().host.create({ ...wanted, dice: await agreeOnDice(['human', player]) }),
+      localConnection().host.createGame({ ...wanted, dice: await agreeOnDice(['human', player]) }),
     )
     setBusy(false)
     if (made.ok) navigate('table', made.value)

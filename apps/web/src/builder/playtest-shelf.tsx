@@ -44,7 +44,7 @@ export function PlaytestShelf({ builder }: { builder: BuilderContext }) {
       while (!ended && next < GAMES) {
         const number = next
         next += 1
-        const tried = await toResult(host.tryOut(wanted, number))
+        const tried = await toResult(host.playtest(wanted, number))
         if (ended) return
         if (tried.ok) setGames((before) => [...before, tried.value])
         else {

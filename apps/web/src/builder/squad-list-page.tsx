@@ -3,7 +3,7 @@ import { type Faction, factionNames } from '@flotilla/catalogue'
 import { type FormatId, formats, loadCardBook, type SquadronLimit } from '@flotilla/squads'
 import { useCallback, useEffect, useState } from 'react'
 import { FaultList, Page } from '../common-components.tsx'
-import { currentConnection } from '../host/client.ts'
+import { localConnection } from '../host/client.ts'
 import { storageFaultText } from '../host/game-store.ts'
 import { hasSignedInBefore, loadPerson } from '../online/table-api.ts'
 import { navigate } from '../route.ts'
@@ -182,7 +182,7 @@ function NewSquad({ onFault }: { onFault: (fault: string) => void }) {
     setBusy(true)
     try {
       const own = limit && scenarioLimit ? { limit } : {}
-      const squad = await currentConnection().host.surprise({ format, faction: flies, ...own })
+      const squad = await localConnection().host.randomSquad({ format, faction: flies, ...own })
       const called = name.trim() || `${factionNames[flies]} by chance`
       await openNewDraft(toDraft(crypto.randomUUID(), { ...squad, name: called }, format, own))
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { LogStorage } from '@flotilla/host/log-storage'
 import type { DeskRole, EventAct } from '@flotilla/tournament'
 import type { DBSchema } from 'idb'
 import { createDatabase, entriesFrom } from '../indexed-db.ts'
@@ -80,28 +81,28 @@ export async function saveEvent(
   notifyWindows(id)
 }
 
-/**
- * Appends acts to a log that has `had` of them. Writes nothing and returns false when the log has others by
- * now.
- */
-export async function appendActs(
-  id: string,
-  had: number,
-  added: readonly EventAct[],
-  name: string,
-): Promise<boolean> {
-  const isAppended = await transact('readwrite', async (transaction) => {
-    const events = transaction.objectStore('events')
-    const event = await events.get(id)
-    if (event?.count !== had) return false
-    await Promise.all([
-      events.put({ ...event, name, changed: Date.now(), count: had + added.length }),
-      ...numberActs(id, had, added).map((act) => transaction.objectStore('acts').add(act)),
-    ])
-    return true
-  })
-  if (isAppended) notifyWindows(id)
-  return isAppended
+/** The logs of the events of this device; another window may add to one. */
+export const eventLogs: LogStorage<EventAct, { readonly name: string }> = {
+  append: async (id, number, acts, { name }) => {
+    const isAppended = await transact('readwrite', async (transaction) => {
+      const events = transaction.objectStore('events')
+      const event = await events.get(id)
+      if (event?.count !== number) return false
+      await Promise.all([
+        events.put({ ...event, name, changed: Date.now(), count: number + acts.length }),
+        ...numberActs(id, number, acts).map((act) => transaction.objectStore('acts').add(act)),
+      ])
+      return true
+    })
+    if (isAppended) notifyWindows(id)
+    return isAppended
+  },
+  since: async (id, number) => {
+    const found = await transact('readonly', (transaction) =>
+      transaction.objectStore('acts').getAll(entriesFrom(id, number + 1)),
+    )
+    return found.map(({ act }) => act)
+  },
 }
 
 /**

@@ -1,3 +1,4 @@
+import { appendOptimistically } from '@flotilla/host/log-storage'
 import type {
   EventAct,
   EventRefusal,
@@ -9,7 +10,7 @@ import { replayActs } from '@flotilla/tournament'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverTime } from '../api-client.ts'
 import { storageFaultText, unreadableText } from '../host/game-store.ts'
-import { appendActs, loadEvent, type OnlineEvent, onChange, replaceLog } from './event-store.ts'
+import { eventLogs, loadEvent, type OnlineEvent, onChange, replaceLog } from './event-store.ts'
 import { type PerformResult, performRequests } from './perform-requests.ts'
 
 const NAME = 'flotilla desk name'
@@ -132,34 +133,29 @@ export function useEventSession(id: string): OpenedSession {
 
   const performActs: EventSession['act'] = (requests, words = 'Done.', reason) => {
     const doing = queue.current.then(async () => {
-      // Another window may have added acts first; the requests then apply to the present event.
-      for (let tries = 0; tries < 5; tries++) {
-        const before = now.current!
-        const outcome = performRequests(before, requests, signature(reason), online?.role)
-        if (!outcome.ok) {
-          say({ done: false, words: 'Not done.', remarks: outcome.refusals })
-          return false
-        }
-        try {
-          const added = outcome.event.acts.slice(before.acts.length)
-          if (await appendActs(id, before.acts.length, added, outcome.event.state.name)) {
-            take(outcome.event)
-            say({ done: true, words, remarks: outcome.warnings })
-            return true
-          }
-        } catch (error) {
-          say({ done: false, words: 'Not done.', remarks: [notStoredRefusal(error)] })
-          return false
-        }
-        now.current = undefined
-        if (!(await load())) return false
+      try {
+        // Another window may have added acts first; the requests then apply to the present event.
+        const outcome = await appendOptimistically({
+          make: () => now.current && performRequests(now.current, requests, signature(reason), online?.role),
+          append: async (made) => {
+            if (!made?.ok) return true
+            const had = now.current?.acts.length ?? 0
+            return eventLogs.append(id, had, made.event.acts.slice(had), { name: made.event.state.name })
+          },
+          readOn: () => {
+            now.current = undefined
+            return load()
+          },
+        })
+        if (outcome?.ok) {
+          take(outcome.event)
+          say({ done: true, words, remarks: outcome.warnings })
+        } else if (outcome) say({ done: false, words: 'Not done.', remarks: outcome.refusals })
+        return outcome?.ok ?? false
+      } catch (error) {
+        say({ done: false, words: 'Not done.', remarks: [notStoredRefusal(error)] })
+        return false
       }
-      say({
-        done: false,
-        words: 'Not done.',
-        remarks: [{ message: 'Another window keeps changing the event.' }],
-      })
-      return false
     })
     queue.current = doing.catch(() => undefined)
     return doing

@@ -1,5 +1,5 @@
 import { newSecret } from '@flotilla/host/secret'
-import { currentConnection } from './client.ts'
+import { localConnection } from './client.ts'
 import type { DiceAgreement, PlayerKind } from './host-types.ts'
 
 /**
@@ -7,6 +7,6 @@ import type { DiceAgreement, PlayerKind } from './host-types.ts'
  * no one chooses the dice.
  */
 export async function agreeOnDice(players: readonly PlayerKind[]): Promise<DiceAgreement> {
-  const commitment = await currentConnection().host.commit()
+  const commitment = await localConnection().host.commitDice()
   return { commitment, shares: players.map((player) => (player === 'human' ? newSecret() : null)) }
 }

@@ -1,3 +1,4 @@
+import type { LogStorage } from '@flotilla/host/log-storage'
 import type { DBSchema } from 'idb'
 import { createDatabase, entriesFrom } from '../indexed-db.ts'
 import type { LogEntry, SavedGame, SessionSnapshot } from './host-types.ts'
@@ -35,36 +36,31 @@ export const saveGame = (game: SavedGame, snapshot?: SessionSnapshot): Promise<u
     ]),
   )
 
-/** Appends entries to a game's log and stores its snapshot. Returns false when another page has used the number. */
-export async function appendToGame(
-  number: number,
-  added: readonly LogEntry[],
-  game: SavedGame,
-  snapshot: SessionSnapshot,
-): Promise<boolean> {
-  try {
-    await transact('readwrite', (transaction) =>
-      Promise.all([
-        ...added.map((act, i) =>
-          transaction.objectStore('acts').add({ game: game.id, number: number + i, act }),
-        ),
-        transaction.objectStore('kept').put(snapshot),
-        transaction.objectStore('games').put(game),
-      ]),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'ConstraintError') return false
-    throw error
-  }
+/** What is stored with the entries of a game. */
+interface GameDetails {
+  readonly saved: SavedGame
+  readonly snapshot: SessionSnapshot
 }
 
-/** Loads the entries of a game's log from a number on. */
-export async function loadEntriesSince(id: string, number: number): Promise<LogEntry[]> {
-  const found = await transact('readonly', (transaction) =>
-    transaction.objectStore('acts').getAll(entriesFrom(id, number)),
-  )
-  return found.map(({ act }) => act)
+/** The logs of the games of this browser; another page may add to one. */
+export const gameLogs: LogStorage<LogEntry, GameDetails> = {
+  append: (id, number, entries, { saved, snapshot }) =>
+    transact('readwrite', async (transaction) => {
+      const acts = transaction.objectStore('acts')
+      if ((await acts.getKey([id, number])) !== undefined) return false
+      await Promise.all([
+        ...entries.map((act, i) => acts.add({ game: id, number: number + i, act })),
+        transaction.objectStore('kept').put(snapshot),
+        transaction.objectStore('games').put(saved),
+      ])
+      return true
+    }),
+  since: async (id, number) => {
+    const found = await transact('readonly', (transaction) =>
+      transaction.objectStore('acts').getAll(entriesFrom(id, number)),
+    )
+    return found.map(({ act }) => act)
+  },
 }
 
 /** Deletes a game with its log and snapshot. */

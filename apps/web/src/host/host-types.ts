@@ -1,4 +1,4 @@
-import type { AsyncApi, GameUpdate, OpenedGame, TableApi, TableCatalog } from '@flotilla/host'
+import type { AnswerMessage, GameApi, GameMessage, LocalApi } from '@flotilla/host'
 
 export type * from '@flotilla/host'
 
@@ -11,27 +11,14 @@ export interface UnsavedGame {
   readonly file: string
 }
 
-/** The requests that the worker of local games answers. */
-export interface Host extends TableCatalog, TableApi {}
+/** What the table screen needs of whatever runs its game. */
+export type ScreenApi = GameApi & Pick<LocalApi, 'openGame' | 'ownDials' | 'playBots' | 'verify'>
 
-/** The host as a page calls it, across the worker's boundary. */
-export type RemoteHost = {
-  readonly [K in keyof Host]: (...args: Parameters<Host[K]>) => Promise<ReturnType<Host[K]>>
-}
-
-/** The answers of a host to all requests. */
-export type HostAnswers = AsyncApi<TableCatalog> & AsyncApi<TableApi>
-
-/** A call from the page to the worker. */
-export type HostCall = { readonly call: number; readonly name: keyof Host; readonly args: readonly unknown[] }
 /** A message from the worker to the page. */
 export type HostMessage =
-  | { readonly call: number; readonly result: unknown }
-  | { readonly call: number; readonly error: string }
-  | { readonly step: GameUpdate }
-  /** The whole game, because another page continued it. */
-  | { readonly whole: OpenedGame }
+  | AnswerMessage
+  | GameMessage
   /** Sent when a game could not be stored, and when it has been stored again. */
-  | { readonly unkept: UnsavedGame | undefined }
+  | { readonly unsaved: UnsavedGame | undefined }
   /** The lock that the host has for its lifetime. */
-  | { readonly holds: string }
+  | { readonly lock: string }

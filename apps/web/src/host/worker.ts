@@ -4,12 +4,14 @@ import {
   type AnyLibrary,
   type PublicSnapshot,
   parseReplay,
+  type Refusal,
   type Replay,
   recordingSnapshots,
   replayGame,
   seedCommitment,
 } from '@flotilla/engine'
 import {
+  answerCall,
   commit,
   createGame,
   createGameFile,
@@ -18,6 +20,7 @@ import {
   createRematch,
   firstPendingSeat,
   type GameStorage,
+  gameHandlers,
   isGameFile,
   listEditions,
   listReadySquads,
@@ -38,23 +41,15 @@ import {
   sendUpdates,
   type Table,
   type TableGuest,
-  tableApiFor,
   takeSnapshot,
   verifyReplay,
 } from '@flotilla/host'
-import {
-  appendToGame,
-  loadEntriesSince,
-  loadGame,
-  loadSnapshot,
-  saveGame,
-  storageFaultText,
-  unreadableText,
-} from './game-store.ts'
+import { gameLogs, loadGame, loadSnapshot, saveGame, storageFaultText, unreadableText } from './game-store.ts'
 import type {
-  HostAnswers,
-  HostCall,
+  CallMessage,
+  Handlers,
   HostMessage,
+  LocalApi,
   NewTableOptions,
   OpenedFile,
   OpenedGame,
@@ -65,7 +60,7 @@ import type {
 
 const wall = self as unknown as {
   postMessage(message: HostMessage): void
-  onmessage: ((event: MessageEvent<HostCall>) => void) | null
+  onmessage: ((event: MessageEvent<CallMessage<keyof LocalApi>>) => void) | null
 }
 
 const libraries = new Map<string, Promise<AnyLibrary>>()
@@ -94,13 +89,13 @@ async function storeGame<T>(
   const work = storing().then(
     (done) => {
       visited.delete(saved.id)
-      wall.postMessage({ unkept: undefined })
+      wall.postMessage({ unsaved: undefined })
       return done
     },
     async (error) => {
       const { id, title } = saved
       wall.postMessage({
-        unkept: { id, title, why: storageFaultText(error), file: await createGameFile(saved, beside) },
+        unsaved: { id, title, why: storageFaultText(error), file: await createGameFile(saved, beside) },
       })
       return undefined
     },
@@ -116,11 +111,12 @@ const browser: GameStorage = {
     const beside = here ? here.beside : await loadSnapshot(id)
     return saved && { saved, beside, number: nextNumber(saved), since: [] }
   },
-  append: async (_, number, acts, { saved, beside }) => {
-    const all = beside()!
-    return (await storeGame(saved!, all, () => appendToGame(number, acts, saved!, all))) ?? true
+  append: async (id, number, entries, { saved, beside }) => {
+    const details = { saved: saved!, snapshot: beside()! }
+    const storing = () => gameLogs.append(id, number, entries, details)
+    return (await storeGame(details.saved, details.snapshot, storing)) ?? true
   },
-  since: loadEntriesSince,
+  since: gameLogs.since,
 }
 
 let table: Table | undefined
@@ -138,8 +134,8 @@ const screen: TableGuest = {
     const { players, over } = requireSession(requireTable()).saved
     return over || players[seat] === 'human'
   },
-  receiveStep: (step) => wall.postMessage({ step }),
-  receiveGame: (all) => wall.postMessage({ whole: all }),
+  receiveUpdate: (update) => wall.postMessage({ update }),
+  receiveGame: (all) => wall.postMessage({ game: all }),
 }
 
 const yieldToEvents = (): Promise<void> => new Promise((go) => setTimeout(go, 0))
@@ -167,6 +163,13 @@ function runBots(): Promise<void> {
   return running
 }
 
+/** Lets the bots answer a command, unless it was refused. */
+async function thenRunBots(done: Refusal | undefined | Promise<Refusal | undefined>) {
+  const refusal = await done
+  if (!refusal) await runBots()
+  return refusal
+}
+
 /** Opens a game at the seat of the person who is asked. */
 async function openAtSeat(id: string, watching: boolean): Promise<Result<OpenedGame> | undefined> {
   const made = await openTable(browser, loadLibrary, id, watching)
@@ -179,8 +182,6 @@ async function openAtSeat(id: string, watching: boolean): Promise<Result<OpenedG
   screen.seat = next !== undefined && players[next] === 'human' ? next : Math.max(0, players.indexOf('human'))
   return { ok: true, value: openGame(session, screen.seat) }
 }
-
-const tableApi = () => tableApiFor(requireTable(), screen)
 
 const saveNewGame = (saved: SavedGame, beside?: SessionSnapshot) =>
   storeGame(saved, beside, () => saveGame(saved, beside))
@@ -236,30 +237,30 @@ function lastScene({ choices, told }: Replay): PublicSnapshot | undefined {
   }
 }
 
-const host: HostAnswers = {
+const host: Handlers<Omit<LocalApi, keyof ReturnType<typeof gameHandlers>>> = {
   editions: listEditions,
   squads: () => listReadySquads(loadLibrary),
   scenarios: listScenarios,
   readScenario: parseScenario,
   readSquad: (text) => readSquadFile(text, loadLibrary),
-  surprise: createRandomSquad,
-  tryOut: async (wanted, number) => playtestSquad(wanted, await loadLibrary(wanted.ruleset), number),
-  commit: () => {
+  randomSquad: createRandomSquad,
+  playtest: async (wanted, number) => playtestSquad(wanted, await loadLibrary(wanted.ruleset), number),
+  commitDice: () => {
     secret = newSecret()
     return seedCommitment(secret)
   },
-  create: createAndSaveGame,
-  quick: async (what, dice) => {
+  createGame: createAndSaveGame,
+  createQuickGame: async (what, dice) => {
     if (what === 'epic' || what === 'epic-first' || what === 'duel')
       return createAndSaveGame({ ...quickTableRequests[what], ...(dice ? { dice } : {}) })
     const { ruleset } = quickTableRequests.duel
     return saveResultGame(await createLessonGame(what, ruleset, await loadLibrary(ruleset)))
   },
-  again: async (swapped) => {
+  rematch: async (swapped) => {
     const { saved } = requireSession(requireTable())
     return saveResultGame(createRematch(saved, swapped, await loadLibrary(saved.setup.ruleset)))
   },
-  open: async (id, watching) => {
+  openGame: async (id, watching) => {
     try {
       const found = await openAtSeat(id, watching)
       return (
@@ -309,53 +310,41 @@ const host: HostAnswers = {
     )
     return { ok: true, value: { page: 'replay', id } }
   },
-  check: async (text) => {
+  verifyFile: async (text) => {
     const read = parseReplay(parseJson(text))
     return read.ok ? verifyReplay(read.file, await loadLibrary(read.file.setup.ruleset)) : undefined
   },
-  sit: (seat) => tableApi().sit(seat),
-  peek: (seat) => tableApi().peek(seat),
-  look: (at) => tableApi().look(at),
-  choose: async (choice, key) => {
-    const refusal = await tableApi().choose(choice, key)
-    if (!refusal) await runBots()
-    return refusal
-  },
-  chooseAll: async (options, key) => {
-    const refusal = await tableApi().chooseAll(options, key)
-    if (!refusal) await runBots()
-    return refusal
-  },
-  settle: runBots,
-  fault: (choice) => tableApi().fault(choice),
-  takeBack: (ordered) => tableApi().takeBack(ordered),
-  order: async (orders) => {
-    const given = await tableApi().order(orders)
-    if (given) await runBots()
-    return given
-  },
-  advice: () => tableApi().advice(),
-  wingPlaces: (decision, pose) => tableApi().wingPlaces(decision, pose),
-  exchange: (one, other) => tableApi().exchange(one, other),
-  shotOdds: (option) => tableApi().shotOdds(option),
-  keptOdds: () => tableApi().keptOdds(),
-  save: () => tableApi().save(),
-  verify: () => tableApi().verify(),
+  playBots: runBots,
+}
+
+/** What the table of the open game answers; after a choice the bots play. */
+function gameAnswers(): ReturnType<typeof gameHandlers> {
+  const game = gameHandlers(requireTable(), screen)
+  return {
+    ...game,
+    choose: (choice, key) => thenRunBots(game.choose(choice, key)),
+    chooseAll: (options, key) => thenRunBots(game.chooseAll(options, key)),
+    setOrders: (orders) => thenRunBots(game.setOrders(orders)),
+  }
 }
 
 // The worker has this lock for its lifetime; a page that waits for the lock learns of its end.
-const holds = crypto.randomUUID()
+const lock = crypto.randomUUID()
 void navigator.locks
-  ?.request(holds, () => {
-    wall.postMessage({ holds })
+  ?.request(lock, () => {
+    wall.postMessage({ lock })
     return new Promise(() => undefined)
   })
   .catch(() => undefined)
 
+const isHostMethod = (name: string): name is keyof typeof host => Object.hasOwn(host, name)
+
 wall.onmessage = async ({ data: { call, name, args } }) => {
   try {
-    const answer = host[name] as (...all: readonly unknown[]) => unknown
-    wall.postMessage({ call, result: await answer(...args) })
+    const result = isHostMethod(name)
+      ? answerCall(host, { name, args })
+      : answerCall(gameAnswers(), { name, args })
+    wall.postMessage({ call, result: await result })
   } catch (error) {
     wall.postMessage({ call, error: error instanceof Error ? error.message : String(error) })
   }

@@ -137,7 +137,7 @@ function SeatingPlan({
                         : 'a bot, unless somebody comes'}
                   </span>
                 </div>
-                <p>{chair.brings ?? (chair.taken ? 'No squad yet' : 'A squad is found for it')}</p>
+                <p>{chair.squadTitle ?? (chair.taken ? 'No squad yet' : 'A squad is found for it')}</p>
                 {!chair.taken && seat < 0 && !terms.event ? (
                   <button
                     type="button"
@@ -169,7 +169,7 @@ function SeatingPlan({
                 <button
                   type="button"
                   className={mine.ready ? '' : 'primary'}
-                  disabled={!mine.brings}
+                  disabled={!mine.squadTitle}
                   aria-pressed={mine.ready}
                   onClick={() =>
                     sendRequest(

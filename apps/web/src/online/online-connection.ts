@@ -1,27 +1,14 @@
-import {
-  type AnnouncementMessage,
-  applyDiff,
-  applyViewUpdate,
-  type GameEndAnnouncement,
-  type Refusal,
-} from '@flotilla/engine'
+import { applyDiff, type GameView, type Refusal } from '@flotilla/engine'
 import {
   PROTOCOL_VERSION,
-  type ReopenedGame,
+  type ServerApi,
   type ServerMessage,
-  type ServerMethod,
   type TableLobbyView,
   type TableRequest,
 } from '@flotilla/host'
 import { type Connection, localConnection } from '../host/client.ts'
-import type {
-  GameUpdate,
-  GameView,
-  OpenedGame,
-  RemoteHost,
-  SavedFile,
-  Verification,
-} from '../host/host-types.ts'
+import { createGameClient } from '../host/game-client.ts'
+import type { CallMessage, OpenedGame, Remote, Result, ScreenApi, Verification } from '../host/host-types.ts'
 import { checkOwnShare } from './dice-share.ts'
 
 /** The state of the connection between this page and the server. */
@@ -47,32 +34,6 @@ export interface OnlineConnection extends Connection {
   close(): void
 }
 
-interface PendingCall {
-  readonly name: ServerMethod
-  readonly args: readonly unknown[]
-  done(result: unknown): void
-  failed(error: Error): void
-}
-
-const atServer: readonly (keyof RemoteHost)[] = [
-  'open',
-  'sit',
-  'look',
-  'choose',
-  'chooseAll',
-  'fault',
-  'takeBack',
-  'order',
-  'advice',
-  'wingPlaces',
-  'exchange',
-  'shotOdds',
-  'keptOdds',
-  'save',
-]
-
-const proposals: Partial<Record<GameEndAnnouncement, 'time' | 'draw'>> = { timeCalled: 'time', drawn: 'draw' }
-
 /**
  * Milliseconds between attempts, until a silent connection is checked, and until a missing answer counts as
  * lost.
@@ -85,122 +46,65 @@ const LOST = 'The connection was lost. Try again.'
 
 /** Connects to a table on a server. Choices are sent again until they are stored; each counts only once. */
 export function connectToTable(id: string): OnlineConnection {
-  const waiting = new Map<number, PendingCall>()
   const listeners = new Set<() => void>()
-  let hear: ((step: GameView) => void) | undefined
-  let hearWhole: ((opened: OpenedGame) => void) | undefined
   let now: LinkState = { state: 'joining', sent: 0, stored: 0, asked: false, ahead: 0, table: undefined }
   let socket: WebSocket | undefined
-  let calls = 0
   let tries = 0
   let closed = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let pulse: ReturnType<typeof setTimeout> | undefined
-  let sight: GameView['view'] | undefined
-  let seen: { at: number; turned: number } | undefined
 
   const setLink = (patch: Partial<LinkState>): void => {
     now = { ...now, ...patch }
     for (const tell of listeners) tell()
   }
 
-  const notifyLook = (): void =>
-    setLink({
-      asked: sight?.pending.some(({ settled }) => !settled) === true && !(sight as { over?: boolean }).over,
-    })
+  const noteView = ({ pending, over }: GameView): void =>
+    setLink({ asked: pending.some(({ settled }) => !settled) && !over })
 
-  const rememberOpened = ({ look, turned }: OpenedGame): void => {
-    sight = look.view
-    seen = { at: look.at, turned }
-    notifyLook()
+  const sendCall = (message: CallMessage): void => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
   }
 
-  const applyUpdate = ({ at, of, byOrder, ...step }: GameUpdate): void => {
-    if (!sight || !seen || at !== seen.at + 1) return
-    sight = applyViewUpdate(sight, step)
-    seen = { ...seen, at }
-    const { over, scores, deployment } = sight as GameView['view'] & GameView
-    hear?.({
-      at,
-      of,
-      view: sight,
-      told: step.told,
-      over,
-      scores,
-      deployment,
-      ...(byOrder ? { byOrder } : {}),
-    })
-    notifyLook()
-  }
+  const client = createGameClient<ServerApi>(sendCall, noteView)
+  const server = client.methods
 
-  const isChoice = (name: ServerMethod): boolean => name === 'choose' || name === 'chooseAll'
-  const updatePending = (): void =>
-    setLink({ sent: [...waiting.values()].filter(({ name }) => isChoice(name)).length })
+  const isChoice = ({ name }: CallMessage): boolean => name === 'choose' || name === 'chooseAll'
+  const countPending = (): void => setLink({ sent: client.unanswered().filter(isChoice).length })
 
-  const sendCall = (call: number, { name, args }: PendingCall): void => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ call, name, args }))
-  }
-
-  const callServer = (name: ServerMethod, args: readonly unknown[]): Promise<unknown> =>
-    new Promise((done, failed) => {
-      calls += 1
-      // The key identifies a repeated choice.
-      const own = isChoice(name) ? [...args, crypto.randomUUID()] : args
-      const call = { name, args: own, done, failed }
-      waiting.set(calls, call)
-      sendCall(calls, call)
-      if (isChoice(name)) updatePending()
-    })
-
-  const handleAnswer = (message: Extract<ServerMessage, { call: number }>): void => {
-    const call = waiting.get(message.call)
-    if (!call) return
-    waiting.delete(message.call)
-    if (isChoice(call.name)) {
-      updatePending()
-      if (!('error' in message) && !message.result) setLink({ stored: now.stored + 1 })
+  /** Waits until a choice is stored or refused. */
+  async function trackChoice(sent: Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+    countPending()
+    try {
+      const refusal = await sent
+      if (!refusal) setLink({ stored: now.stored + 1 })
+      return refusal
+    } finally {
+      countPending()
     }
-    if ('error' in message) call.failed(new Error(message.error))
-    else {
-      const { result } = message
-      if (call.name === 'sit') rememberOpened(result as OpenedGame)
-      if (call.name === 'open') handleOpened(result as ReopenedGame)
-      call.done(result)
-    }
-  }
-
-  const handleOpened = (found: ReopenedGame): void => {
-    if (found.ok && !('missed' in found.value)) rememberOpened(found.value)
   }
 
   /** Connects again and resumes. */
-  const comeAgain = async (): Promise<void> => {
-    if (!seen) return
-    const found = (await callServer('open', [seen])) as ReopenedGame
-    if (!found.ok) return
-    if ('missed' in found.value) for (const step of found.value.missed) applyUpdate(step)
-    else hearWhole?.(found.value)
+  const resumeGame = async (): Promise<void> => {
+    const seen = client.lastSeen()
+    if (seen) client.resume(await server.open(seen))
   }
 
   const handleMessage = (message: ServerMessage): void => {
-    if ('table' in message)
-      setLink({ table: applyDiff(now.table, message.table), ahead: message.time - Date.now() })
-    else if ('step' in message) applyUpdate(message.step)
-    else if ('whole' in message) {
-      rememberOpened(message.whole)
-      hearWhole?.(message.whole)
-    } else if ('reload' in message) {
+    if ('lobby' in message)
+      setLink({ table: applyDiff(now.table, message.lobby), ahead: message.time - Date.now() })
+    else if ('reload' in message) {
       setLink({ state: 'old' })
       closed = true
-    } else handleAnswer(message)
+    } else client.receive(message)
   }
 
   /** Notes a sign of life; a silent connection may be dead without an error. */
-  const heardSomething = (): void => {
+  const noteSignOfLife = (): void => {
     clearTimeout(pulse)
     const asked = socket
     pulse = setTimeout(() => {
-      callServer('alive', []).catch(() => undefined)
+      server.ping().catch(() => undefined)
       pulse = setTimeout(() => handleDisconnect(asked), PATIENCE)
     }, SILENCE)
   }
@@ -211,11 +115,7 @@ export function connectToTable(id: string): OnlineConnection {
     one.close()
     clearTimeout(pulse)
     // Choices and queries are repeated; the result of other calls is unknown.
-    for (const [number, call] of waiting) {
-      if (call.name !== 'table' && call.name !== 'alive') continue
-      waiting.delete(number)
-      call.failed(new Error(LOST))
-    }
+    client.fail(new Error(LOST), ({ name }) => name === 'request' || name === 'ping')
     if (closed) return
     setLink({ state: now.state === 'joining' ? 'joining' : 'lost' })
     timer = setTimeout(openSocket, AGAIN[Math.min(tries, AGAIN.length - 1)])
@@ -234,26 +134,20 @@ export function connectToTable(id: string): OnlineConnection {
     one.onopen = () => {
       tries = 0
       setLink({ state: 'here' })
-      heardSomething()
-      for (const [number, call] of waiting) sendCall(number, call)
-      void comeAgain().catch(() => undefined)
+      noteSignOfLife()
+      for (const message of client.unanswered()) sendCall(message)
+      void resumeGame().catch(() => undefined)
     }
     one.onmessage = ({ data }: MessageEvent<string>) => {
       const message = JSON.parse(data) as ServerMessage
-      if (fresh && 'table' in message) {
+      if (fresh && 'lobby' in message) {
         fresh = false
         now = { ...now, table: undefined }
       }
-      heardSomething()
+      noteSignOfLife()
       handleMessage(message)
     }
     one.onclose = () => handleDisconnect(one)
-  }
-
-  /** Turns an announcement that no player makes alone into a proposal. */
-  const proposeInstead = (choice: unknown): Promise<unknown> | undefined => {
-    const what = proposals[(choice as Partial<AnnouncementMessage>).announce ?? 'concede']
-    return what && callServer('table', [{ ask: 'propose', proposal: { what } } satisfies TableRequest])
   }
 
   /**
@@ -261,10 +155,23 @@ export function connectToTable(id: string): OnlineConnection {
    * share.
    */
   const verifyDice = async (): Promise<Verification | undefined> => {
-    const { text } = (await callServer('save', [])) as SavedFile
-    const check = await localConnection().host.check(text)
+    const { text } = await server.save()
+    const check = await localConnection().host.verifyFile(text)
     return check && checkOwnShare(check, id)
   }
+
+  /** The server answers for the game; the connection determines the table and the seat. */
+  const own: Partial<Remote<ScreenApi>> = {
+    openGame: () => server.open() as Promise<Result<OpenedGame>>,
+    // The key identifies a repeated choice.
+    choose: (choice) => trackChoice(server.choose(choice, crypto.randomUUID())),
+    chooseAll: (options) => trackChoice(server.chooseAll(options, crypto.randomUUID())),
+    playBots: async () => undefined,
+    verify: verifyDice,
+  }
+  const host = new Proxy(server as unknown as Remote<ScreenApi>, {
+    get: (all, name: keyof ScreenApi) => own[name] ?? all[name],
+  })
 
   const reconnectNow = (): void => {
     if (document.visibilityState !== 'visible') return
@@ -273,7 +180,7 @@ export function connectToTable(id: string): OnlineConnection {
       // A page that was suspended may have a dead connection.
       clearTimeout(pulse)
       const one = socket
-      callServer('alive', []).catch(() => undefined)
+      server.ping().catch(() => undefined)
       pulse = setTimeout(() => handleDisconnect(one), PATIENCE)
     }
   }
@@ -284,34 +191,19 @@ export function connectToTable(id: string): OnlineConnection {
   openSocket()
 
   return {
-    host: new Proxy({} as RemoteHost, {
-      get: (_, name) => {
-        if (name === 'verify') return verifyDice
-        if (!(atServer as readonly unknown[]).includes(name)) {
-          if (name === 'settle') return async () => undefined
-          return (localConnection().host as unknown as Record<string, unknown>)[name as string]
-        }
-        // The connection determines the table and the seat.
-        return (...args: unknown[]) =>
-          (name === 'choose' && proposeInstead(args[0])) ||
-          callServer(name as ServerMethod, name === 'open' ? [] : args)
-      },
-    }),
-    listen: (listener, whole) => {
-      hear = listener
-      hearWhole = whole
-    },
+    host,
+    listen: client.listen,
     whenLost: () => undefined,
-    unkept: () => undefined,
-    onUnkept: () => () => undefined,
+    unsavedGame: () => undefined,
+    onUnsavedGame: () => () => undefined,
     link: () => now,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     ask: (ask) =>
-      callServer('table', [ask]).then(
-        (refusal) => (refusal ?? undefined) as Refusal | undefined,
+      server.request(ask).then(
+        (refusal) => refusal ?? undefined,
         (error: Error) => ({ message: error.message }),
       ),
     close: () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { silhouetteOf } from '../board/silhouettes.ts'
 import { FaultList, ThemeButton } from '../common-components.tsx'
-import { currentConnection, toResult } from '../host/client.ts'
+import { localConnection, toResult } from '../host/client.ts'
 import { agreeOnDice } from '../host/dice-agreement.ts'
 import { loadGames, unreadableText } from '../host/game-store.ts'
 import type { QuickGame, SavedGame } from '../host/host-types.ts'
@@ -86,7 +86,7 @@ export function HomePage() {
     setBusy(what)
     const drawn = what === 'epic' || what === 'epic-first' || what === 'duel'
     const quick = async () =>
-      currentConnection().host.quick(what, drawn ? await agreeOnDice(['human', 'pilot']) : undefined)
+      localConnection().host.createQuickGame(what, drawn ? await agreeOnDice(['human', 'pilot']) : undefined)
     const made = await toResult(quick())
     setBusy('')
     if (made.ok) navigate('table', made.value)

@@ -2,7 +2,7 @@ import type { SeatFault } from '@flotilla/engine/second'
 import { useEffect, useState } from 'react'
 import { loadOwnSquads, type OwnSquad } from '../builder/own-squads.ts'
 import { FaultList, Page } from '../common-components.tsx'
-import { currentConnection, toResult } from '../host/client.ts'
+import { localConnection, toResult } from '../host/client.ts'
 import { agreeOnDice } from '../host/dice-agreement.ts'
 import type { SquadSummary } from '../host/host-types.ts'
 import { navigate } from '../route.ts'
@@ -35,7 +35,7 @@ export function NewTablePage() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once.
   useEffect(() => {
-    currentConnection().host.squads().then(setSquads, showFailure)
+    localConnection().host.squads().then(setSquads, showFailure)
     // Without squads of their own, players choose among the ready ones.
     loadOwnSquads().then(setKept, () => undefined)
   }, [])
@@ -48,7 +48,7 @@ export function NewTablePage() {
     setTerms(next)
   }
   const readSquadFile = async (key: number, text: string) => {
-    const found = await toResult(currentConnection().host.readSquad(text))
+    const found = await toResult(localConnection().host.readSquad(text))
     const first = found.ok ? found.value[0]! : undefined
     const wrong = found.ok ? (first?.fault ? [first.fault] : []) : found.faults
     const file = first && { ...first, text, wings: [] }
@@ -76,7 +76,7 @@ export function NewTablePage() {
     setBusy(true)
     const people = seats.filter(({ player }) => player === 'human').length
     const create = async () =>
-      currentConnection().host.create({
+      localConnection().host.createGame({
         ruleset: terms.ruleset,
         area: terms.area,
         deployed: terms.deployed,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FaultList, Page } from '../common-components.tsx'
-import { currentConnection, toResult } from '../host/client.ts'
+import { localConnection, toResult } from '../host/client.ts'
 import { deleteGame, loadGames, unreadableText } from '../host/game-store.ts'
 import type { SavedGame } from '../host/host-types.ts'
 import { navigate } from '../route.ts'
@@ -61,7 +61,7 @@ export function ReplaysPage() {
   const openFile = async (file: File | undefined) => {
     if (!file) return
     setFaults([])
-    const opened = await toResult(file.text().then((text) => currentConnection().host.openFile(text)))
+    const opened = await toResult(file.text().then((text) => localConnection().host.openFile(text)))
     if (opened.ok) navigate(opened.value.page, opened.value.id)
     else setFaults(opened.faults)
   }

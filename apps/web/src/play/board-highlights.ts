@@ -15,7 +15,7 @@ import {
 /** Returns what the board highlights for the open question, the attack in progress and the ship under the pointer. */
 export function boardHighlights(
   { table, view, story }: TableContextValue,
-  { seat, attack, deployment, flashes, peek }: TableStoreSnapshot,
+  { seat, attack, flashes, peek }: TableStoreSnapshot,
   deciding: DecisionState,
   hovered: number | undefined,
 ): BoardHighlights {
@@ -40,7 +40,7 @@ export function boardHighlights(
       [active, selected, attack?.attacker, attack?.defender].filter((ship) => ship !== undefined),
     ),
     arcsOf: hovered ?? selected ?? (isAiming ? active : undefined),
-    deployment,
+    deployment: view.deployment,
     flights: deciding.flights,
     faint: dials || peek ? previewsOfSetDials(table, view, flight?.ship) : [],
     spots: clickableSpots(decision, story, ships),

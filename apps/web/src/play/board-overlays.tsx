@@ -28,7 +28,7 @@ export function BoardOverlays({ store, shot, deciding, panels, hovered, past, ..
   const { selected, hand, decision } = deciding
   const { panel, sheet, setSheet } = panels
   const rested = useHoverDelay(hovered)
-  const isPlaying = !past && !shot.over
+  const isPlaying = !past && !view.over
   // The summary of the last phase in which something happened.
   const phase = [props.summaries.length - 2, props.summaries.length - 3].find(
     (one) => props.summaries[one]?.length,
@@ -53,14 +53,8 @@ export function BoardOverlays({ store, shot, deciding, panels, hovered, past, ..
       {table.lesson && isPlaying ? (
         <Coach lesson={table.lesson} ask={decision?.ask} round={view.state.round} />
       ) : null}
-      {shot.over && !props.replaying && shot.live ? (
-        <EndScreen
-          scores={shot.scores}
-          seat={shot.seat}
-          history={shot.history}
-          onLook={props.onReplay}
-          onSave={props.onSave}
-        />
+      {view.over && !props.replaying && shot.live ? (
+        <EndScreen seat={shot.seat} history={shot.history} onLook={props.onReplay} onSave={props.onSave} />
       ) : null}
     </>
   )

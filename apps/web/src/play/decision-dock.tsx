@@ -221,7 +221,7 @@ function AnswerPanel(props: Props): ReactNode {
           <WingPanel
             leader={hand.thing}
             wing={hand.wing}
-            onExchange={(one, other) => void store.exchange(one, other)}
+            onExchange={(one, other) => void store.swapWingmates(one, other)}
           />
         ) : null}
       </div>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ManeuverPreview } from '../board/maneuver-preview.ts'
 import { wingsOnTable } from '../board/wing-lines.tsx'
 import type { WingmatePreview } from '../board/wing-preview.ts'
-import type { OpenedGame } from '../host/host-types.ts'
+import type { HistoryEntry } from '../host/host-types.ts'
 import { Dial } from './dial.tsx'
 import { ManeuverPreviewText } from './maneuver-preview-text.tsx'
 import { useTable } from './table-context.ts'
@@ -27,11 +27,11 @@ interface Props {
   readonly onConfirm: () => void
   /** Sets the dials of several ships at once, where their dials have the maneuver. */
   readonly onSetAll: (ships: readonly number[], wanted: (ship: number) => string | undefined) => void
-  readonly history: OpenedGame['history']
+  readonly history: readonly HistoryEntry[]
 }
 
 /** Returns the dial that each ship revealed in the previous round. */
-function lastDials(history: OpenedGame['history'], round: number): ReadonlyMap<number, string> {
+function lastDials(history: readonly HistoryEntry[], round: number): ReadonlyMap<number, string> {
   const flown = new Map<number, string>()
   if (round > 1)
     for (const { events } of history)

@@ -1,9 +1,8 @@
-import type { Score } from '@flotilla/engine'
 import { teamName } from '@flotilla/story'
 import { useEffect, useState } from 'react'
 import { FaultList, SeedWarning } from '../common-components.tsx'
-import { currentConnection, toResult } from '../host/client.ts'
-import type { OpenedGame, Result, TableFacts, Verification } from '../host/host-types.ts'
+import { currentConnection, localConnection, toResult } from '../host/client.ts'
+import type { HistoryEntry, Result, TableFacts, Verification } from '../host/host-types.ts'
 import { lessons } from '../lesson-list.ts'
 import { navigate } from '../route.ts'
 import { shareGame } from '../share.ts'
@@ -78,15 +77,13 @@ export function outcomeText(table: TableFacts, seat: number, winner: number | nu
 
 /** The end of a game: the score line by line, round by round, and the verification of the dice. */
 export function EndScreen({
-  scores,
   seat,
   history,
   onLook,
   onSave,
 }: {
   seat: number
-  scores: readonly Score[]
-  history: OpenedGame['history']
+  history: readonly HistoryEntry[]
   onLook: () => void
   onSave: () => void
 }) {
@@ -97,6 +94,7 @@ export function EndScreen({
       .host.verify()
       .then(setCheck, () => setCheck(undefined))
   }, [])
+  const { scores } = view
   const { winner } = view.state
   const rounds = roundStats(table, history)
   const lasted = view.state.round === 1 ? '1 round' : `${view.state.round} rounds`
@@ -121,7 +119,7 @@ export function EndScreen({
         onLook={onLook}
         onSave={onSave}
       />
-      <ScoreSheet scores={scores} />
+      <ScoreSheet />
       <RoundChart title="Damage suffered by round" rounds={rounds} of="damage" />
       <RoundChart title="Cost of the ships lost by round" rounds={rounds} of="lost" />
       <p className="verify" role="status">
@@ -172,7 +170,7 @@ function NextSteps({
     if (made.ok) navigate('table', made.value)
     else setFaults(made.faults)
   }
-  const { host } = currentConnection()
+  const { host } = localConnection()
   return (
     <>
       <div className="row next-steps">
@@ -180,7 +178,7 @@ function NextSteps({
           <button
             type="button"
             className="primary"
-            onClick={() => startNext(host.quick(next?.[0] ?? 'epic', undefined))}
+            onClick={() => startNext(host.createQuickGame(next?.[0] ?? 'epic', undefined))}
           >
             {next ? `Next lesson: ${next[1]}` : 'Epic battle'}
           </button>
@@ -190,12 +188,12 @@ function NextSteps({
             <button
               type="button"
               className={table.lesson ? undefined : 'primary'}
-              onClick={() => startNext(host.again(false))}
+              onClick={() => startNext(host.rematch(false))}
             >
               Again
             </button>
             {table.lesson || table.names.length !== 2 ? null : (
-              <button type="button" onClick={() => startNext(host.again(true))}>
+              <button type="button" onClick={() => startNext(host.rematch(true))}>
                 Again, sides exchanged
               </button>
             )}

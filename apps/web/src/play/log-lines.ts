@@ -1,6 +1,6 @@
 import { type GameEvent, type RulesUpgrade, rulesUpgradeText } from '@flotilla/engine'
 import { logLine, type StoryContext } from '@flotilla/story'
-import type { OpenedGame } from '../host/host-types.ts'
+import type { HistoryEntry } from '../host/host-types.ts'
 import type { LogLine } from './table-snapshot.ts'
 
 /** Returns the lines of the log for the events that a choice caused. */
@@ -24,7 +24,7 @@ const upgradeLine = (at: number, upgrade: RulesUpgrade, number: number): LogLine
 })
 
 /** Returns the lines of the log for a game so far. */
-export const historyLines = (story: StoryContext | undefined, history: OpenedGame['history']): LogLine[] =>
+export const historyLines = (story: StoryContext | undefined, history: readonly HistoryEntry[]): LogLine[] =>
   history.flatMap(({ at, events, byOrder, upgrades = [] }) => [
     ...toLogLines(story, at, events, byOrder),
     ...upgrades.map((one, i) => upgradeLine(at, one, i)),

@@ -1,4 +1,4 @@
-import type { OpenedGame, TableFacts } from '../host/host-types.ts'
+import type { HistoryEntry, TableFacts } from '../host/host-types.ts'
 
 /** The damage and losses of one round. */
 export interface RoundStats {
@@ -9,7 +9,7 @@ export interface RoundStats {
 }
 
 /** Returns the damage and losses of every seat, round by round. */
-export function roundStats(table: TableFacts, history: OpenedGame['history']): RoundStats[] {
+export function roundStats(table: TableFacts, history: readonly HistoryEntry[]): RoundStats[] {
   const emptyRow = () => table.names.map(() => 0)
   const rounds: { round: number; damage: number[]; lost: number[] }[] = []
   for (const event of history.flatMap(({ events }) => events)) {

@@ -58,14 +58,14 @@ const LossTable = ({ scenario }: { scenario: ScenarioView }) => {
 }
 
 /** The score of every team now, item by item. */
-export const ScoreSheet = ({ scores }: { scores: readonly Score[] }) => {
-  const { view } = useTable()
+export const ScoreSheet = () => {
+  const { scenario, scores } = useTable().view
   return (
     <section className="score-sheet" aria-label="Score">
       {scores.map((score) => (
         <TeamScore key={score.team} score={score} folded={scores.length > 2} />
       ))}
-      {view.scenario ? <LossTable scenario={view.scenario} /> : null}
+      {scenario ? <LossTable scenario={scenario} /> : null}
     </section>
   )
 }

@@ -1,27 +1,25 @@
-import type { TableView } from '@flotilla/engine'
+import type { GameView } from '@flotilla/engine'
 import { AllegianceIcon, allegianceNames, allegianceOf } from '../board/allegiance.tsx'
-import type { GameView } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
 import { type TableContextValue, useTable } from './table-context.ts'
 
 interface Props {
-  scores: GameView['scores']
   /** The viewing seat. */
   seat: number
 }
 
 /** Returns the score of a seat: its victory counters in a scenario, otherwise the score of its team. */
-const pointsOf = ({ table, view }: TableContextValue, scores: GameView['scores'], seat: number): number =>
-  view.scenario?.seats[seat]?.scored ?? scores.find(({ team }) => team === table.teams[seat])?.total ?? 0
+const pointsOf = ({ table, view }: TableContextValue, seat: number): number =>
+  view.scenario?.seats[seat]?.scored ?? view.scores.find(({ team }) => team === table.teams[seat])?.total ?? 0
 
 /** Returns the seats that the game waits for. */
-const askedNow = (view: TableView): ReadonlySet<number> =>
+const askedNow = (view: GameView): ReadonlySet<number> =>
   new Set([...view.waitingFor, ...view.pending.filter(({ settled }) => !settled).map(({ seat }) => seat)])
 
 /**
  * All seats at the table: their relation to the viewing seat, the seats the game waits for, and the score.
  */
-export function SeatList({ scores, seat: viewer }: Props) {
+export function SeatList({ seat: viewer }: Props) {
   const context = useTable()
   const { table, view } = context
   const asked = askedNow(view)
@@ -54,7 +52,7 @@ export function SeatList({ scores, seat: viewer }: Props) {
             <span className="seat-score">
               <b>
                 {view.scenario ? <span aria-hidden="true">★ </span> : null}
-                {pointsOf(context, scores, seat)}
+                {pointsOf(context, seat)}
               </b>
               <span className="visually-hidden"> {view.scenario ? 'victory counters' : 'points'}</span>
             </span>
@@ -71,7 +69,7 @@ export function SeatList({ scores, seat: viewer }: Props) {
 /**
  * The same list in one line, for phones: shape, number, side and score; seats that are asked are underlined.
  */
-export function SeatStrip({ scores, seat: viewer }: Props) {
+export function SeatStrip({ seat: viewer }: Props) {
   const context = useTable()
   const { table, view } = context
   const asked = askedNow(view)
@@ -84,7 +82,7 @@ export function SeatStrip({ scores, seat: viewer }: Props) {
           <li key={seat} className={`seat-${seat % 8} ${side}${asked.has(seat) ? ' asked' : ''}`}>
             <SeatMark seat={seat} text={seat + 1} size={20} />
             <AllegianceIcon side={side} />
-            <b>{pointsOf(context, scores, seat)}</b>
+            <b>{pointsOf(context, seat)}</b>
             <span className="visually-hidden">
               {' '}
               points, {name}, {allegianceNames[side]}

@@ -94,7 +94,7 @@ export function SidePanel(props: Props) {
             />
           ) : (
             <div className="phone-roster">
-              <SeatList scores={shot.scores} seat={shot.seat} />
+              <SeatList seat={shot.seat} />
               <Roster selected={selected} seat={shot.seat} onDials={onDials} onShip={onShip} />
             </div>
           )}
@@ -105,7 +105,7 @@ export function SidePanel(props: Props) {
           <RulePanel id={props.rule} />
         </Suspense>
       ) : null}
-      {panel === 'score' ? <ScoreSheet scores={shot.scores} /> : null}
+      {panel === 'score' ? <ScoreSheet /> : null}
       {panel === 'orders' ? (
         <OrdersPanel
           seat={shot.seat}

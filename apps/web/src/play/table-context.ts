@@ -1,4 +1,4 @@
-import type { TableView } from '@flotilla/engine'
+import type { GameView } from '@flotilla/engine'
 import { objectName, type StoryContext } from '@flotilla/story'
 import { createContext, useContext, useMemo } from 'react'
 import { shipTags } from '../board/ship-tags.ts'
@@ -8,7 +8,7 @@ import { storyContextFor } from './table-snapshot.ts'
 /** What every part of the table screen shows or looks things up in. */
 export interface TableContextValue {
   readonly table: TableFacts
-  readonly view: TableView
+  readonly view: GameView
   readonly story: StoryContext
   /** The name of each ship. */
   readonly names: readonly string[]
@@ -27,7 +27,7 @@ export function useTable(): TableContextValue {
 }
 
 /** Works out what is shown of a view of a table. */
-export function useTableValue(table: TableFacts, view: TableView): TableContextValue {
+export function useTableValue(table: TableFacts, view: GameView): TableContextValue {
   const story = useMemo(() => storyContextFor(table, view), [table, view])
   const names = useMemo(() => table.facts.map((_, ship) => objectName(story, ship)), [table, story])
   const tags = useMemo(() => shipTags(names), [names])

@@ -1,4 +1,4 @@
-import type { TableView } from '@flotilla/engine'
+import type { GameView } from '@flotilla/engine'
 import { phaseSummaries } from '@flotilla/story'
 import { useCallback, useMemo, useState } from 'react'
 import { Board } from '../board/board.tsx'
@@ -32,7 +32,7 @@ interface Props {
   readonly store: TableStore
   readonly shot: TableStoreSnapshot
   readonly table: TableFacts
-  readonly view: TableView
+  readonly view: GameView
 }
 
 /**
@@ -40,7 +40,8 @@ interface Props {
  * and the question below.
  */
 export function TableScreen({ id, replaying, store, shot, table, view }: Props) {
-  const { seat, over } = shot
+  const { seat } = shot
+  const { over, scores } = view
   const context = useTableValue(table, view)
   const { story, names } = context
   const [hovered, setHovered] = useState<number | undefined>()
@@ -138,14 +139,14 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
           >
             <PanelButtons
               panel={panel}
-              score={shot.scores.length === 2 ? shot.scores.map(({ total }) => total).join(' : ') : ''}
+              score={scores.length === 2 ? scores.map(({ total }) => total).join(' : ') : ''}
               onPanel={setPanel}
             />
           </TopBar>
           <TurnOrderStrip active={active} onShow={setHovered} onGo={goTo} />
           <aside className="rail" aria-label="Fleet">
             <div className="rail-sheet">
-              <SeatList scores={shot.scores} seat={seat} />
+              <SeatList seat={seat} />
               <Roster
                 selected={selected}
                 seat={seat}
@@ -158,9 +159,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
             <h1 className="visually-hidden">{table.title}</h1>
             <div className="over-board">
               {view.scenario ? <ScenarioBar>{objective}</ScenarioBar> : objective}
-              {table.names.length > 2 && !view.scenario ? (
-                <SeatStrip scores={shot.scores} seat={seat} />
-              ) : null}
+              {table.names.length > 2 && !view.scenario ? <SeatStrip seat={seat} /> : null}
             </div>
             <Board
               handle={store.board}

@@ -1,9 +1,9 @@
 import type { Advice, StandingOrders } from '@flotilla/bots'
-import type { Decision, EventKind, Refusal, Seat, TableAttack, TableView } from '@flotilla/engine'
+import type { Decision, EventKind, GameView, Refusal, Seat, TableAttack, TableView } from '@flotilla/engine'
 import type { RuleId } from '@flotilla/rulebook'
 import type { StoryContext, StoryLine } from '@flotilla/story'
 import type { FlashText } from '../board/board-types.ts'
-import type { GameView, OpenedGame, TableFacts } from '../host/host-types.ts'
+import type { HistoryEntry, TableFacts } from '../host/host-types.ts'
 
 /** A line of the log on the screen. */
 export interface LogLine extends Omit<StoryLine, 'rule'> {
@@ -27,12 +27,11 @@ export interface TableStoreSnapshot {
   readonly faults: readonly string[]
   readonly table: TableFacts | undefined
   readonly seat: Seat
-  readonly view: TableView | undefined
+  readonly view: GameView | undefined
   readonly attack: TableAttack | undefined
   readonly outcome: AttackOutcome | undefined
   readonly at: number
   readonly of: number
-  readonly over: boolean
   /** An event is being shown, so no player need decide yet. */
   readonly busy: boolean
   /** A description of what is being shown. */
@@ -48,14 +47,12 @@ export interface TableStoreSnapshot {
   readonly curtain: Seat | undefined
   /** A person who shares the screen asked to see their own dials again, or sees them. */
   readonly peek: 'asked' | 'shown' | undefined
-  readonly deployment: GameView['deployment']
-  readonly scores: GameView['scores']
   readonly refusal: Refusal | undefined
   /** A problem with the table itself, shown until the next choice. */
   readonly notice: string | undefined
   readonly flashes: readonly FlashText[]
   readonly lines: readonly LogLine[]
-  readonly history: OpenedGame['history']
+  readonly history: readonly HistoryEntry[]
   /** The standing orders of the player at the screen. */
   readonly orders: StandingOrders
   /** Advice on the open question, with its id. */
@@ -72,7 +69,6 @@ export const emptySnapshot: TableStoreSnapshot = {
   outcome: undefined,
   at: 0,
   of: 0,
-  over: false,
   busy: false,
   doing: undefined,
   idle: false,
@@ -81,8 +77,6 @@ export const emptySnapshot: TableStoreSnapshot = {
   playing: false,
   curtain: undefined,
   peek: undefined,
-  scores: [],
-  deployment: [],
   refusal: undefined,
   notice: undefined,
   flashes: [],
@@ -123,8 +117,8 @@ export function openDecision({
  * Reports whether a seat that shares the screen has dials that are set and not revealed, at which it may look
  * again.
  */
-export function mayPeek({ table, view, live, busy, over }: TableStoreSnapshot, seat: Seat): boolean {
-  if (!table || !view || !live || busy || over || table.players[seat] !== 'human') return false
+export function mayPeek({ table, view, live, busy }: TableStoreSnapshot, seat: Seat): boolean {
+  if (!table || !view || !live || busy || view.over || table.players[seat] !== 'human') return false
   const shared = !table.online && table.players.filter((player) => player === 'human').length > 1
   const { phase, ships } = view.state
   if (!shared || (phase !== 'system' && phase !== 'activation')) return false

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OpenedGame, RemoteHost } from '../host/host-types.ts'
+import type { OpenedGame, Remote, ScreenApi } from '../host/host-types.ts'
 import { createTableStore } from './table-store.ts'
 
 vi.mock('../settings.ts', () => ({ currentSettings: () => ({ speed: 'instant', sounds: false }) }))
@@ -8,7 +8,7 @@ vi.mock('../host/client.ts', () => ({
     host,
     listen: () => undefined,
     whenLost: () => undefined,
-    unkept: () => undefined,
+    unsavedGame: () => undefined,
   }),
   HostStoppedError: class extends Error {},
 }))
@@ -21,7 +21,7 @@ interface Call {
 }
 
 let calls: Call[] = []
-const host = new Proxy({} as RemoteHost, {
+const host = new Proxy({} as Remote<ScreenApi>, {
   get:
     (_, name: string) =>
     (argument: number): Promise<unknown> =>
@@ -32,11 +32,16 @@ const LAST = 9
 const moment = (at: number, seat = 0) => ({
   at,
   of: LAST,
-  over: true,
-  deployment: [],
-  scores: [],
-  told: [],
-  view: { seat, pending: [], waitingFor: [], state: { ships: [], round: 1, phase: 'end' } },
+  events: [],
+  view: {
+    over: true,
+    deployment: [],
+    scores: [],
+    seat,
+    pending: [],
+    waitingFor: [],
+    state: { ships: [], round: 1, phase: 'end' },
+  },
 })
 const opened = (seat: number) =>
   ({
@@ -49,7 +54,7 @@ const opened = (seat: number) =>
       cards: {},
       damage: {},
     },
-    look: moment(LAST, seat),
+    now: moment(LAST, seat),
     history: [],
     orders: { says: {} },
     turned: 0,
@@ -66,8 +71,8 @@ async function answerOnly(name: string, value: (argument: number) => unknown): P
 async function openReplay() {
   const store = createTableStore('game', true)
   store.start()
-  await answerOnly('open', () => ({ ok: true, value: opened(0) }))
-  await answerOnly('look', (at) => moment(at))
+  await answerOnly('openGame', () => ({ ok: true, value: opened(0) }))
+  await answerOnly('view', (at) => moment(at))
   expect(store.snapshot()).toMatchObject({ at: 0, of: LAST, seat: 0, live: false })
   return store
 }
@@ -79,10 +84,10 @@ beforeEach(() => {
 test('a replay seen from another seat stays at its moment', async () => {
   const store = await openReplay()
   void store.look(5)
-  await answerOnly('look', (at) => moment(at))
+  await answerOnly('view', (at) => moment(at))
   void store.watchAs(1)
-  await answerOnly('sit', (seat) => opened(seat))
-  await answerOnly('look', (at) => moment(at, 1))
+  await answerOnly('viewAs', (seat) => opened(seat))
+  await answerOnly('view', (at) => moment(at, 1))
   expect(store.snapshot()).toMatchObject({ at: 5, seat: 1 })
 })
 
@@ -101,7 +106,7 @@ test('of two moments asked for, the last one is shown, whichever answer comes fi
 test('a moment asked for while the seat changes wins over the one before', async () => {
   const store = await openReplay()
   void store.look(LAST)
-  await answerOnly('look', (at) => moment(at))
+  await answerOnly('view', (at) => moment(at))
   void store.watchAs(1)
   void store.look(2)
   const [sit, look] = calls.splice(0)

@@ -3,8 +3,8 @@ import type { AnnouncementMessage, Choice, GameEvent, Refusal, Seat, TableView }
 import type { Pose } from '@flotilla/geometry'
 import type { StoryContext } from '@flotilla/story'
 import type { BoardHandle } from '../board/board-types.ts'
-import { currentConnection, HostStoppedError } from '../host/client.ts'
-import type { GameView, OpenedGame, WingmatePlace } from '../host/host-types.ts'
+import { currentConnection, HostStoppedError, localConnection } from '../host/client.ts'
+import type { HistoryEntry, Moment, OpenedGame, WingmatePlace } from '../host/host-types.ts'
 import { createEventPlayer } from './event-player.ts'
 import { historyLines, toLogLines } from './log-lines.ts'
 import { createSnapshotState } from './snapshot-state.ts'
@@ -32,12 +32,12 @@ export interface TableStore {
   order(orders: StandingOrders): Promise<void>
   /** Takes back a choice of standing orders, so that the player is asked. */
   askInstead(at: number): Promise<void>
-  fault(choice: Choice): Promise<Refusal | undefined>
+  choiceFault(choice: Choice): Promise<Refusal | undefined>
   takeBack(): Promise<void>
   /** Returns where the wingmates of a leader would deploy with the leader at a pose. */
-  wingPlaces(decision: string, pose: Pose): Promise<readonly WingmatePlace[]>
+  wingmatePlaces(decision: string, pose: Pose): Promise<readonly WingmatePlace[]>
   /** Swaps the positions of two wingmates before their wing deploys. */
-  exchange(one: number, other: number): Promise<void>
+  swapWingmates(one: number, other: number): Promise<void>
   unveil(): Promise<void>
   /** Asks to see the seat's own dials behind the handover screen, or hides them again. */
   peek(seat: Seat): void
@@ -51,9 +51,9 @@ export interface TableStore {
   complain(error: Error): void
 }
 
-const eventsOf = ({ told }: GameView): GameEvent[] => told.map(({ event }) => event)
+const eventsOf = ({ events }: Moment): GameEvent[] => events.map(({ event }) => event)
 
-const stepOf = (step: GameView): OpenedGame['history'][number] => ({
+const historyEntryOf = (step: Moment): HistoryEntry => ({
   at: step.at,
   events: eventsOf(step),
   ...(step.byOrder ? { byOrder: true } : {}),
@@ -73,7 +73,7 @@ const KEEPS_STOPPING =
 const PATIENCE = 3
 
 /** Returns the choice with which the first round begins, where a replay starts. */
-const firstRound = (history: OpenedGame['history']): number =>
+const firstRound = (history: readonly HistoryEntry[]): number =>
   history.find(({ events }) => events.some(({ kind }) => kind === 'phase'))?.at ?? 0
 
 /**
@@ -81,13 +81,13 @@ const firstRound = (history: OpenedGame['history']): number =>
  * choices.
  */
 export function createTableStore(id: string, replaying: boolean): TableStore {
-  const { host, listen, whenLost, unkept } = currentConnection()
+  const { host, listen, whenLost, unsavedGame } = currentConnection()
   const board: TableStore['board'] = { current: null }
   const state = createSnapshotState<TableStoreSnapshot>({ ...emptySnapshot, live: !replaying })
   const { get: now, set: setSnapshot } = state
   let story: StoryContext | undefined
   const player = createEventPlayer(state, board, () => story)
-  let queue: GameView[] = []
+  let queue: Moment[] = []
   let stopped = false
   /** The round and seat whose dials may be shown on a shared screen. */
   let unveiled = ''
@@ -99,8 +99,8 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
 
   /** Hands a shared screen to the seat that is asked, behind a handover screen while dials are secret. */
   async function handOver(): Promise<void> {
-    const { view, seat, table, live, over } = now()
-    if (!view || !table || !live || over || humanCount() < 2 || table.online || replaying) return
+    const { view, seat, table, live } = now()
+    if (!view || !table || !live || view.over || humanCount() < 2 || table.online || replaying) return
     const own = view.pending.some(({ settled }) => !settled)
     const next = own ? seat : view.waitingFor.find((other) => table.players[other] === 'human')
     if (next === undefined) return
@@ -114,33 +114,30 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
   }
 
   async function sitDown(seat: Seat): Promise<void> {
-    const opened = await host.sit(seat)
+    const opened = await host.viewAs(seat)
     // Updates still queued for the previous seat are part of the new view.
-    queue = queue.filter(({ at }) => at > opened.look.at)
+    queue = queue.filter(({ at }) => at > opened.now.at)
     showOpened(opened, seat)
     await takeAdvice()
   }
 
-  function showOpened({ table, look, history, orders }: OpenedGame, seat: Seat): void {
-    story = storyContextFor(table, look.view)
+  function showOpened({ table, now: present, history, orders }: OpenedGame, seat: Seat): void {
+    story = storyContextFor(table, present.view)
     setSnapshot({
       table,
       seat,
       history,
       orders,
       lines: historyLines(story, history),
-      ...snapshotOfView(look),
+      ...snapshotOf(present),
     })
   }
 
-  const snapshotOfView = (look: GameView): Partial<TableStoreSnapshot> => ({
-    view: look.view,
-    attack: look.view.attack,
-    at: look.at,
-    of: look.of,
-    over: look.over,
-    deployment: look.deployment,
-    scores: look.scores,
+  const snapshotOf = ({ view, at, of }: Moment): Partial<TableStoreSnapshot> => ({
+    view,
+    attack: view.attack,
+    at,
+    of,
     outcome: undefined,
     refusal: undefined,
   })
@@ -149,7 +146,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
   const becomeOther = (opened: OpenedGame): void => {
     if (stopped || replaying) return
     queue = []
-    showOpened(opened, opened.look.view.seat)
+    showOpened(opened, opened.now.view.seat)
     setSnapshot({ live: true, busy: false, playing: false, chosen: now().chosen + 1 })
     void takeAdvice()
   }
@@ -169,12 +166,12 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
       // Objects placed by this step have names only after it.
       story = storyContextFor(now().table!, step.view)
       if (!now().busy && !goesOnDialing(now().view!, step.view)) setSnapshot({ busy: true })
-      const times = player.durations(step.told)
-      for (const [i, one] of step.told.entries())
+      const times = player.durations(step.events)
+      for (const [i, one] of step.events.entries())
         await player.show(one, { at: step.at, milliseconds: times[i]!, byOrder: step.byOrder })
       setSnapshot({
-        ...snapshotOfView(step),
-        history: [...now().history, stepOf(step)],
+        ...snapshotOf(step),
+        history: [...now().history, historyEntryOf(step)],
         outcome: now().outcome,
       })
       // Updates that arrive meanwhile are shown first.
@@ -201,37 +198,37 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
   async function showMoment(at: number): Promise<void> {
     moments += 1
     const request = moments
-    const there = await host.look(at)
+    const there = await host.view(at)
     if (request !== moments) return
-    setSnapshot({ ...snapshotOfView(there), live: !replaying && there.at === there.of, busy: false })
+    setSnapshot({ ...snapshotOf(there), live: !replaying && there.at === there.of, busy: false })
   }
 
   async function playOn(): Promise<void> {
     while (now().playing && !stopped && now().at < now().of) {
-      const next = await host.look(now().at + 1)
-      const times = player.durations(next.told)
-      for (const [i, one] of next.told.entries()) {
+      const next = await host.view(now().at + 1)
+      const times = player.durations(next.events)
+      for (const [i, one] of next.events.entries()) {
         if (!now().playing) break
         await player.show(one, { at: next.at, milliseconds: times[i]!, isLogged: true })
       }
       if (!now().playing) break
-      setSnapshot({ ...snapshotOfView(next) })
+      setSnapshot({ ...snapshotOf(next) })
     }
     setSnapshot({ playing: false })
   }
 
   async function enterTable(): Promise<void> {
-    const opened = await host.open(id, replaying)
+    const opened = await host.openGame(id, replaying)
     if (stopped) return
     if (!opened.ok) {
       setSnapshot({ faults: opened.faults })
       return
     }
-    showOpened(opened.value, opened.value.look.view.seat)
+    showOpened(opened.value, opened.value.now.view.seat)
     if (replaying) await showMoment(firstRound(opened.value.history))
     else {
       await handOver()
-      await host.settle()
+      await host.playBots()
       await runUpdates()
       await takeAdvice()
     }
@@ -255,8 +252,8 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
       peek: undefined,
       live: !replaying,
     })
-    const game = unkept()
-    if (game?.id === id) await host.openFile(game.file)
+    const game = unsavedGame()
+    if (game?.id === id) await localConnection().host.openFile(game.file)
     await enterTable()
     setSnapshot({ notice: STARTED_AGAIN, chosen: now().chosen + 1 })
   }
@@ -272,22 +269,24 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     else setSnapshot({ faults: [refusal.message] })
   }
 
-  async function goBack(taking: () => Promise<boolean>): Promise<void> {
+  async function goBack(taking: () => Promise<Refusal | undefined>): Promise<void> {
     // Other players may have to agree first; the screen shows what happens until then.
     if (now().table?.online) {
-      await taking().catch(({ message }: Error) => setSnapshot({ refusal: { message } }))
+      const refusal = await taking().catch(({ message }: Error) => ({ message }))
+      if (refusal) setSnapshot({ refusal })
       return
     }
     queue = []
     player.skip()
-    const taken = await taking()
-    if (!taken) {
+    const refusal = await taking()
+    if (refusal) {
       player.slow()
+      setSnapshot({ refusal })
       return
     }
     await sitDown(now().seat)
     unveiled = `${now().view?.state.round} ${now().seat}`
-    await host.settle()
+    await host.playBots()
     await runUpdates()
     setSnapshot({ busy: false, live: true, chosen: now().chosen + 1 })
     player.slow()
@@ -306,7 +305,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
         if (!now().live) {
           setSnapshot({
             of: step.of,
-            history: [...now().history, stepOf(step)],
+            history: [...now().history, historyEntryOf(step)],
             lines: [...now().lines, ...toLogLines(story, step.at, eventsOf(step), step.byOrder)],
           })
           return
@@ -323,7 +322,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     choose: async (choice, orders) => {
       setSnapshot({ idle: false, notice: undefined, ...(orders ? { orders } : {}) })
       try {
-        if (orders) await host.order(orders)
+        if (orders) await host.setOrders(orders)
         const refusal = await host.choose(choice)
         losses = 0
         await runUpdates()
@@ -345,7 +344,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     order: async (orders) => {
       setSnapshot({ orders, idle: false })
       try {
-        await host.order(orders)
+        await host.setOrders(orders)
         await runUpdates()
         setSnapshot({ idle: true, chosen: now().chosen + 1 })
       } catch (error) {
@@ -353,18 +352,19 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
       }
     },
     askInstead: (at) => goBack(() => host.takeBack(at)),
-    fault: (choice) => host.fault(choice),
-    wingPlaces: (decision, pose) => host.wingPlaces(decision, pose),
-    exchange: async (one, other) => {
-      if (await host.exchange(one, other)) await sitDown(now().seat)
+    choiceFault: (choice) => host.choiceFault(choice),
+    wingmatePlaces: (decision, pose) => host.wingmatePlaces(decision, pose),
+    swapWingmates: async (one, other) => {
+      const refusal = await host.swapWingmates(one, other)
+      if (refusal) setSnapshot({ refusal })
+      else await sitDown(now().seat)
     },
     takeBack: () => goBack(() => host.takeBack()),
     unveil: async () => {
       const seat = now().curtain
       if (seat === undefined) return
       if (now().peek) {
-        const look = await host.peek(seat)
-        setSnapshot({ ...snapshotOfView(look), seat, curtain: undefined, peek: 'shown' })
+        setSnapshot({ ...snapshotOf(await host.ownDials(seat)), seat, curtain: undefined, peek: 'shown' })
         return
       }
       unveiled = `${now().view?.state.round} ${seat}`

@@ -59,7 +59,7 @@ function nearestOnSlide({ pose, offsets }: first.Slide, wanted: Pose): Pose {
 
 /** Reports whether all wingmates of a leader fit there; true for a ship without a wing. */
 async function allFit(store: TableStore, { id }: Decision, pose: Pose): Promise<boolean> {
-  return (await store.wingPlaces(id, pose)).every(({ refusal }) => !refusal)
+  return (await store.wingmatePlaces(id, pose)).every(({ refusal }) => !refusal)
 }
 
 /** Returns the token of a mine, or of a remote or marker that a scenario has placed. */
@@ -121,7 +121,7 @@ export function usePlacing(
       let second: Pose | undefined
       for (const pose of all) {
         if (!current) return
-        if (await store.fault({ decision: asked.id, pose })) continue
+        if (await store.choiceFault({ decision: asked.id, pose })) continue
         second ??= pose
         if (await allFit(store, asked, pose)) {
           if (current) setHeld({ decision: asked.id, pose })
@@ -140,8 +140,8 @@ export function usePlacing(
     if (!asked || !pose) return
     query.current += 1
     const mine = query.current
-    const places = mates.length > 0 ? store.wingPlaces(asked.id, pose) : Promise.resolve([])
-    void Promise.all([store.fault({ decision: asked.id, pose }), places]).then(([found, wing]) => {
+    const places = mates.length > 0 ? store.wingmatePlaces(asked.id, pose) : Promise.resolve([])
+    void Promise.all([store.choiceFault({ decision: asked.id, pose }), places]).then(([found, wing]) => {
       if (mine !== query.current) return
       setRefusal(found)
       setRoom(wing)

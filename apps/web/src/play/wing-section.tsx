@@ -3,12 +3,16 @@ import type { RuleId } from '@flotilla/rulebook'
 import { objectName, splitReason } from '@flotilla/story'
 import { WingIdCard } from '../board/wing-id-card.tsx'
 import { wingMembers } from '../board/wing-lines.tsx'
-import type { OpenedGame } from '../host/host-types.ts'
+import type { HistoryEntry } from '../host/host-types.ts'
 import { RuleLink } from './rule-link.tsx'
 import { useTable } from './table-context.ts'
 
 /** Returns the rule by which a ship last left its wing, up to a moment of the game. */
-export const splitRule = (history: OpenedGame['history'], ship: number, until: number): RuleId | undefined =>
+export const splitRule = (
+  history: readonly HistoryEntry[],
+  ship: number,
+  until: number,
+): RuleId | undefined =>
   history
     .filter(({ at }) => at <= until)
     .flatMap(({ events }) => events)
