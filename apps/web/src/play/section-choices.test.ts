@@ -18,10 +18,10 @@ const asking = (ask: string, options: object[], seat = 0, subject = 0) =>
 
 test('the halves that shots aim at, each with the weapons that reach it', () => {
   const attack = asking('chooseAttack', [
-    { id: 'primary:1:fore', target: 1, section: 'fore' },
-    { id: 'torpedo:1:fore', target: 1, section: 'fore' },
-    { id: 'primary:2:aft', target: 2, section: 'aft' },
-    { id: 'pass' },
+    { id: 'primary:1:fore', kind: 'shot', target: 1, section: 'fore' },
+    { id: 'torpedo:1:fore', kind: 'shot', target: 1, section: 'fore' },
+    { id: 'primary:2:aft', kind: 'shot', target: 2, section: 'aft' },
+    { id: 'pass', kind: 'decline' },
   ])
   expect(selectableSections(table, attack).map(sectionKey)).toEqual(['half:1:fore', 'half:2:aft'])
   expect(optionsOfSection(table, attack, parseSectionKey('half:1:fore')!).map(({ id }) => id)).toEqual([
@@ -32,8 +32,8 @@ test('the halves that shots aim at, each with the weapons that reach it', () => 
 
 test('a section that suffers, and the section an ability is about', () => {
   const sections = [
-    { id: 'fore', section: 'fore' },
-    { id: 'aft', section: 'aft' },
+    { id: 'fore', kind: 'section', section: 'fore' },
+    { id: 'aft', kind: 'section', section: 'aft' },
   ]
   for (const ask of ['chooseSection', 'useAbility'])
     expect(selectableSections(table, asking(ask, sections, 0, 1)).map(sectionKey)).toEqual([
@@ -44,8 +44,8 @@ test('a section that suffers, and the section an ability is about', () => {
 
 test('enemies are locked by a click, friends are not, and reinforcing is left to the list', () => {
   const acts = [
-    { id: 'lock:1:aft', target: 1, section: 'aft' },
-    { id: 'reinforce:fore', section: 'fore' },
+    { id: 'lock:1:aft', kind: 'lock', target: 1, section: 'aft' },
+    { id: 'reinforce:fore', kind: 'section', section: 'fore' },
   ]
   expect(selectableSections(table, asking('chooseAction', acts, 0, 0)).map(sectionKey)).toEqual([
     'half:1:aft',
@@ -56,7 +56,10 @@ test('enemies are locked by a click, friends are not, and reinforcing is left to
 test('energy goes to the sections whose cards take some', () => {
   const energy = asking(
     'allocateEnergy',
-    [{ id: 'a', allocation: { turbo: 1, reactor: 1 } }, { id: 'none' }],
+    [
+      { id: 'a', kind: 'allocation', allocation: { turbo: 1, reactor: 1 } },
+      { id: 'none', kind: 'decline' },
+    ],
     1,
     1,
   )
