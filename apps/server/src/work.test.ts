@@ -67,13 +67,13 @@ test('what one address sends to be stored is limited in size: large messages and
   const ada = await createHuman(site.address, 'Ada', from)
   const { id } = (await (await ada.post('/api/tables', defaultTerms)).json()) as { id: string }
   const page = await openPage(ada, id)
-  await page.ask('table', { ask: 'sit', seat: 0 })
+  await page.ask('request', { ask: 'sit', seat: 0 })
   await set('squad-kilobytes-per-hour', 1)
   const tooMuch = { error: expect.stringContaining('came from your address') }
-  const bring = () => page.raw('table', { ask: 'bring', squad: { file: 'x'.repeat(600) } })
+  const bring = () => page.raw('request', { ask: 'bring', squad: { file: 'x'.repeat(600) } })
   expect(await bring()).toMatchObject({ result: { message: expect.any(String) } })
   expect(await bring()).toMatchObject(tooMuch)
-  expect(await page.raw('table', { ask: 'bring', squad: { ready: 'red-squadron' } })).not.toHaveProperty(
+  expect(await page.raw('request', { ask: 'bring', squad: { ready: 'red-squadron' } })).not.toHaveProperty(
     'error',
   )
   const squad = { id: 'squad-one', changed: 1, kept: 'x'.repeat(600) }
