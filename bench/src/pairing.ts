@@ -1,7 +1,7 @@
 import {
   draftRound,
   type EventState,
-  eventFormats,
+  eventFormatPresets,
   type MatchResult,
   performRequest,
   withRounds,
@@ -38,7 +38,7 @@ function eventOf(players: number): EventState {
     {
       do: 'create',
       name: 'Bench',
-      format: withRounds(eventFormats['epic-variant-2018'], lastRound),
+      format: withRounds(eventFormatPresets['epic-variant-2018'], lastRound),
       seed: 'bench',
     },
     signed,

@@ -12,7 +12,7 @@ import { HttpError } from './http-error.ts'
 import { loggableError } from './logger.ts'
 import { registerRequestGuards } from './table-api.ts'
 import { registerTableCreationApi } from './table-creation-api.ts'
-import type { CreatedTable, TableService } from './table-service.ts'
+import type { TableService, TableToCreate } from './table-service.ts'
 import type { DatabaseAnswer } from './table-thread.ts'
 import { createWorkMeter } from './work-meter.ts'
 
@@ -37,7 +37,7 @@ export interface ForwardedResponse {
 export interface HttpMainServices extends Omit<TableService, 'create' | 'listPublic' | 'listOfPerson'> {
   query(sql: string, values: readonly unknown[]): Promise<DatabaseAnswer>
   /** Creates a table, or returns why not. */
-  create(made: CreatedTable): Promise<{ readonly id: string } | { readonly refused: string }>
+  create(made: TableToCreate): Promise<{ readonly id: string } | { readonly refused: string }>
   eventRefusal(person: string): Promise<string | undefined>
   reportError(error: Record<string, unknown>): void
 }
@@ -90,7 +90,7 @@ export function answerRequests(port: MessagePort): void {
     },
   }
 
-  const createTable = async (made: CreatedTable): Promise<string> => {
+  const createTable = async (made: TableToCreate): Promise<string> => {
     const done = await main.create(made)
     if ('refused' in done) throw new HttpError(429, done.refused)
     return done.id

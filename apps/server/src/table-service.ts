@@ -10,7 +10,7 @@ interface SeatedSquad {
 }
 
 /** A table to create, with its maker. */
-export interface CreatedTable {
+export interface TableToCreate {
   /** Chosen where it is left out. */
   readonly id?: string
   readonly terms: TableTerms
@@ -40,7 +40,7 @@ export interface RematchRequest {
 
 /** The tables of a server, for who does not need to know in which thread each is. */
 export interface TableService {
-  create(made: CreatedTable): Promise<string>
+  create(made: TableToCreate): Promise<string>
   /** The title of a table; undefined where there is none. */
   titleOf(id: string): Promise<Result<string> | undefined>
   seatPeople(id: string, seated: readonly SeatedPerson[]): Promise<void>

@@ -12,7 +12,7 @@ import { createPresence, type PresentAt } from './presence.ts'
 import { clockFrom } from './service-clock.ts'
 import { createTableManager } from './table-manager.ts'
 import { type ConnectedPage, openTablePage } from './table-page.ts'
-import type { CreatedTable, RematchRequest, SeatedPerson } from './table-service.ts'
+import type { RematchRequest, SeatedPerson, TableToCreate } from './table-service.ts'
 import { createTableStorage } from './table-storage.ts'
 import { createTurnNotices } from './turn-notices.ts'
 import type { Notice } from './web-push.ts'
@@ -58,7 +58,7 @@ export interface ThreadState {
 
 /** What the main thread asks of one that has tables. */
 export interface TableThread {
-  create(id: string, made: CreatedTable): Promise<void>
+  create(id: string, made: TableToCreate): Promise<void>
   titleOf(id: string): Promise<Result<string> | undefined>
   seatPeople(id: string, seated: readonly SeatedPerson[]): Promise<void>
   report(id: string): Promise<Report | undefined>

@@ -4,7 +4,7 @@ import { createHuman, type Human } from '@flotilla/server/testing'
 import {
   type EventAct,
   type EventRequest,
-  eventFormats,
+  eventFormatPresets,
   performRequest,
   type TournamentEvent,
   withRounds,
@@ -28,7 +28,7 @@ function afterRequest(event: TournamentEvent | null, request: EventRequest): Tou
 }
 
 export function playedEvent(players: number): TournamentEvent {
-  const format = withRounds(eventFormats['epic-variant-2018'], 5)
+  const format = withRounds(eventFormatPresets['epic-variant-2018'], 5)
   let event = afterRequest(null, { do: 'create', name: 'Epic Day', seed: 'bench', format })
   for (let n = 1; n <= players; n++) event = afterRequest(event, { do: 'enter', name: `Player ${n}` })
   event = afterRequest(event, { do: 'start' })

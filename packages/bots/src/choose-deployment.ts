@@ -9,7 +9,7 @@ import { placeAtRandom, placesAlongEdge } from './random-placement.ts'
 import { remoteTargets } from './scenario-remotes.ts'
 import { enemyShips, fighterAt, ownShips, type Situation } from './situation.ts'
 import { bestOption, createTerms, type Term, totalValue, type WeighedOption } from './terms.ts'
-import { isOccupied, wingmateBasePoints } from './weigh-wings.ts'
+import { isOccupied, wingmateBasePoints } from './weigh-wing-maneuver.ts'
 
 type PlaceDecision = Decision & PlaceQuestion
 type LegalityCheck = (choice: Choice) => boolean

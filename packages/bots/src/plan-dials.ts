@@ -27,7 +27,7 @@ import {
 } from './situation.ts'
 import { bestOption, createTerms, type Term } from './terms.ts'
 import { type RoundContext, roundContext, weighFlight } from './weigh-flight.ts'
-import { weighWing, wingmateBasePoints, wingmatesOf } from './weigh-wings.ts'
+import { weighWing, wingmateBasePoints, wingmatesOf } from './weigh-wing-maneuver.ts'
 
 /** A dial chosen for a ship, the reasons, and the expected end of the maneuver. */
 export interface PlannedDial {

@@ -9,7 +9,7 @@ import { plannedManeuver, simulateFlight } from './simulate-flight.ts'
 import { enemyShips, fighterAt, otherShips, ownShips, type Situation } from './situation.ts'
 import { createTerms, totalValue, type WeighedOption } from './terms.ts'
 import { roundContext, weighFlight } from './weigh-flight.ts'
-import { weighWing } from './weigh-wings.ts'
+import { weighWing } from './weigh-wing-maneuver.ts'
 
 /** Returns the other ships at their present positions. */
 export const otherShipsNow = (situation: Situation, id: number): OtherShip[] =>

@@ -31,7 +31,7 @@ import { weighJams } from './weigh-jams.ts'
 import { weighBoosterMoves, weighForcedMoves } from './weigh-moves-before-reveal.ts'
 import { weighBombsOnReveal, weighStruckShips, weighSystemPhase } from './weigh-system-phase.ts'
 import { weighTurret } from './weigh-turrets.ts'
-import { weighSharing } from './weigh-wings.ts'
+import { weighSharing } from './weigh-wing-maneuver.ts'
 
 /** Reports whether an option ends or declines something: the safe choice in an unknown question. */
 const isEnd = (option: Option): boolean => isDecline(option) || option.kind === 'confirm'

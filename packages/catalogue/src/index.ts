@@ -1,5 +1,5 @@
 export { type FirstCatalogue, loadFirst, loadSecond, type SecondCatalogue } from './catalogue.ts'
-export { loadShip, loadUpgrades } from './load-part.ts'
+export { loadShip, loadUpgrades } from './load-ship-or-upgrades.ts'
 export { factionNames, firstEditionFaction, slotName } from './names.ts'
 export { costOnShip, defaultPointsList, pointsInList, pointsLists, slotsInList } from './points.ts'
 export { loadProducts } from './products.ts'

@@ -14,12 +14,12 @@ import type { AnnouncementMessage, Choice, Seat } from './kernel/decision.ts'
 import { type GameData, play, toGameData } from './kernel/game.ts'
 import { parseChoice } from './kernel/parse-input.ts'
 import { migratePosition } from './kernel/rules-version.ts'
+import { hashedData } from './missing-option-kinds.ts'
 import { publicSnapshot, type RecordedStep, type Recording, recordedStep } from './recording.ts'
 import { resumeSegment, type Segment, segmentDice, versionText } from './rules-segment.ts'
 import type { Library } from './second/new-game.ts'
 import type { Game } from './second/state.ts'
 import { setupText } from './shared/setup-schema.ts'
-import { hashedData } from './untagged-options.ts'
 
 /** A choice or an announcement with its seat. */
 export type RecordedChoice = (Choice | AnnouncementMessage) & { readonly seat: Seat }

@@ -1,6 +1,6 @@
 export { type BotTask, botChoices, botTask } from './bot-task.ts'
 export { type Clocks, nextTimeout, seatTimesLeft } from './clock.ts'
-export { createGameFile, isGameFile, parseGameFile } from './game-file.ts'
+export { createGameFile, isGameFile, parseGameFile } from './game-backup.ts'
 export { createLessonGame } from './lessons.ts'
 export type * from './log.ts'
 export { cleanName, cleanTitle, isPlainText } from './names.ts'

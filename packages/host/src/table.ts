@@ -1,7 +1,7 @@
 import { shotOdds } from '@flotilla/bots'
 import type { AnyLibrary, Refusal, Seat } from '@flotilla/engine'
 import { advanceClocks, type ClockEvent, type Clocks, newClocks } from './clock.ts'
-import { createGameFile } from './game-file.ts'
+import { createGameFile } from './game-backup.ts'
 import type { GameEntry, LogEntry } from './log.ts'
 import { appendOptimistically } from './log-storage.ts'
 import type { GameApi, Handlers, LocalApi } from './protocol.ts'

@@ -11,7 +11,7 @@ import {
 } from '@flotilla/engine'
 import { visibleEvents } from '@flotilla/engine/second'
 import { describe, expect, test } from 'vitest'
-import { parseGameFile } from './game-file.ts'
+import { parseGameFile } from './game-backup.ts'
 import type { LogEntry } from './log.ts'
 import {
   choose,

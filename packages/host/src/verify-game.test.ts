@@ -1,7 +1,7 @@
 import { loadLibrary } from '@flotilla/cards'
 import { combineSeed, replayGame, seedCommitment } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import { createGameFile, parseGameFile } from './game-file.ts'
+import { createGameFile, parseGameFile } from './game-backup.ts'
 import { newSecret } from './secret.ts'
 import {
   choose,

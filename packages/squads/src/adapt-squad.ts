@@ -1,7 +1,7 @@
+import { applyRemedy, type SquadChange } from './apply-remedy.ts'
 import { squadShipName } from './check/card-violations.ts'
 import { buildInterpretations, wingInterpretations } from './check/interpretations.ts'
 import type { Regulations } from './regulations.ts'
-import { applyRemedy, type SquadChange } from './remedy.ts'
 import { squadMeasure } from './scoring-units.ts'
 import { findShip } from './ship-profile.ts'
 import type { ShipRef, Squad } from './squad.ts'

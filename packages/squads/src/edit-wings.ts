@@ -1,11 +1,11 @@
 import type { second } from '@flotilla/catalogue'
+import { applyRemedy } from './apply-remedy.ts'
 import { quickBuildViolations } from './check/quick-builds.ts'
 import { canJoinWing, wingShipRefs, wingUpgrade } from './check/wing-violations.ts'
 import { editResult, equippedUpgrades, refuseEdit } from './edit-squad.ts'
 import { nextFreeName, nextRef } from './next-ref.ts'
 import { wingPositions } from './position-names.ts'
 import type { Regulations } from './regulations.ts'
-import { applyRemedy } from './remedy.ts'
 import { findShip } from './ship-profile.ts'
 import type {
   EditResult,

@@ -1,4 +1,5 @@
 export { adaptSquadToRegulations, type NormalizedSquad } from './adapt-squad.ts'
+export { applyRemedy, type Remedy, type SquadChange } from './apply-remedy.ts'
 export type { BookShipSize, BookStats, CardBook, PilotCard, UpgradeCard } from './card-book.ts'
 export { cardBookFor, coversSquads, loadCardBook } from './card-book.ts'
 export { wingShipRefs, wingUpgrade } from './check/wing-violations.ts'
@@ -63,7 +64,6 @@ export {
   type Regulations,
   type SquadronLimit,
 } from './regulations.ts'
-export { applyRemedy, type Remedy, type SquadChange } from './remedy.ts'
 export {
   hugeShipPoints,
   isHugeSquadShip,

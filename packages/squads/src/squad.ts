@@ -1,6 +1,6 @@
 import type { Edition, Faction, ObstacleId, PilotId, ShipId, second, UpgradeId } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Remedy } from './remedy.ts'
+import type { Remedy } from './apply-remedy.ts'
 
 /** The name of a ship within its squad; it stays when the squad changes. Wings refer to ships by it. */
 export type ShipRef = string

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { componentRules } from './component-rules.ts'
 import type { EventFormatId } from './event-format.ts'
-import { eventFormats } from './event-formats.ts'
+import { eventFormatPresets } from './event-formats.ts'
 
 /** Formats each case as the organiser would read it out: subject, verdict and rules. */
 const readOut = (id: EventFormatId) =>
-  componentRules(eventFormats[id]).map(
+  componentRules(eventFormatPresets[id]).map(
     ({ component, what, verdict, rules, fixed }) =>
       `${component} ${what.join(', ')}: ${fixed ? 'always ' : ''}${verdict} by ${rules.join(', ')}`,
   )

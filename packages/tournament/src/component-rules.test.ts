@@ -11,14 +11,14 @@ import {
   templateLength,
   treatments,
 } from './component-rules.ts'
-import { eventFormats } from './event-formats.ts'
+import { eventFormatPresets } from './event-formats.ts'
 import { parseEvent, serializeEvent } from './exchange/index.ts'
 import type { EventRequest, Subject } from './index.ts'
-import { eventVerdict, matchConsent, matchSeats, searchRulings, sharedTool } from './rulings.ts'
+import { eventVerdict, matchConsent, matchPlayers, searchRulings, sharedTool } from './rulings.ts'
 import { createTestEvent, nextRound, rulesOf, type TestEvent } from './testing.ts'
 
-const in2014 = eventFormats['epic-dogfight-2014']
-const in2018 = eventFormats['epic-variant-2018']
+const in2014 = eventFormatPresets['epic-dogfight-2014']
+const in2018 = eventFormatPresets['epic-variant-2018']
 
 const said = (
   format: typeof in2014,
@@ -203,7 +203,7 @@ describe('components in 2018', () => {
 
   test('the organiser decides where the Epic text is silent, and everything without a text', () => {
     expect(of2018('model', 'painted').verdict).toBe('organiser')
-    expect(said(eventFormats['epic-battles'], 'card', 'proxy').verdict).toBe('organiser')
+    expect(said(eventFormatPresets['epic-battles'], 'card', 'proxy').verdict).toBe('organiser')
   })
 })
 
@@ -344,7 +344,7 @@ describe('agreements', () => {
     players,
     ...(choice === undefined ? {} : { choice }),
   })
-  const seats = ({ state }: TestEvent) => matchSeats(state, state.rounds[0]!.matches[0]!)
+  const seats = ({ state }: TestEvent) => matchPlayers(state, state.rounds[0]!.matches[0]!)
   const there = { round: 1, match: 1 }
 
   test('[EP14-LEGAL-4] third-party rulers and templates: three of four are not enough, all four are, before the game', () => {

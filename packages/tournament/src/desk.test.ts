@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { finalRanking } from './bracket.ts'
 import type { EventFormat } from './event-format.ts'
-import { eventFormats, withRounds } from './event-formats.ts'
+import { eventFormatPresets, withRounds } from './event-formats.ts'
 import { formatRefusals } from './format-validation.ts'
 import { performRequest, replayActs, standingActs } from './perform-request.ts'
 import { standings } from './standings.ts'
@@ -15,7 +15,7 @@ import {
   standingOf,
 } from './testing.ts'
 
-const custom: EventFormat = withRounds(eventFormats.custom, 3)
+const custom: EventFormat = withRounds(eventFormatPresets.custom, 3)
 
 test('every value of a custom event is a key: points, margins, ties and byes', () => {
   const format: EventFormat = {
@@ -61,7 +61,10 @@ test('a format that contradicts itself is refused with what is wrong', () => {
 })
 
 test('a game that is not played is a win with the margin of a bye, makes no opponent, and may be paired again', () => {
-  const at = createTestEvent({ format: withRounds(eventFormats['epic-variant-2018'], 2), players: 2 }).do({
+  const at = createTestEvent({
+    format: withRounds(eventFormatPresets['epic-variant-2018'], 2),
+    players: 2,
+  }).do({
     do: 'start',
   })
   reportAll(nextRound(at), (a) => ({ ending: 'notPlayed', present: a === 1 ? 0 : 1 }))
@@ -82,7 +85,7 @@ test('when neither side comes both have lost', () => {
 
 test('[EV18-PAIR-4] two who were paired and did not come count as paired in 2018; in 2014 they have not met', () => {
   const kinds = (format: 'epic-variant-2018' | 'epic-dogfight-2014', present: 0 | null) => {
-    const at = createTestEvent({ format: withRounds(eventFormats[format], 2), players: 2 }).do({
+    const at = createTestEvent({ format: withRounds(eventFormatPresets[format], 2), players: 2 }).do({
       do: 'start',
     })
     reportAll(nextRound(at), () => ({ ending: 'notPlayed', present }))
@@ -97,7 +100,7 @@ test('[EV18-PAIR-4] two who were paired and did not come count as paired in 2018
 
 test('[EV18-PAIR-4] those who did not come are paired with others while there are others', () => {
   for (let seed = 0; seed < 20; seed++) {
-    const format = withRounds(eventFormats['epic-variant-2018'], 3)
+    const format = withRounds(eventFormatPresets['epic-variant-2018'], 3)
     const at = createTestEvent({ format, players: 4, seed: `${seed}` }).do({ do: 'start' })
     for (let round = 0; round < 2; round++)
       reportAll(nextRound(at), () => ({ ending: 'notPlayed', present: null }))

@@ -1,8 +1,8 @@
 import { loadReady, type Squad } from '@flotilla/squads'
 import { describe, expect, test } from 'vitest'
 import type { EventRequest, ListFault } from './event.ts'
-import { eventFormats, withRounds } from './event-formats.ts'
-import { createSubmission, rejudgeLists } from './list-submission.ts'
+import { eventFormatPresets, withRounds } from './event-formats.ts'
+import { createSubmission, rejudgeLists } from './judge-lists.ts'
 import { performRequest } from './perform-request.ts'
 import { createTestEvent, nextRound, reportAll } from './testing.ts'
 
@@ -96,7 +96,7 @@ describe('line breaks and control characters', () => {
 })
 
 test('an event without a name is refused, when it begins and later', () => {
-  const format = eventFormats['epic-variant-2018']
+  const format = eventFormatPresets['epic-variant-2018']
   for (const name of ['', '  ']) {
     const answer = performRequest(null, { do: 'create', name, format, seed: 'x' }, signed)
     expect(answer).toEqual({ ok: false, refusals: [{ message: 'The event needs a name.' }] })
@@ -118,7 +118,10 @@ test('two are kept apart only if both are there and they are two', () => {
 })
 
 test('who is not in the round does not change places in it', () => {
-  const at = createTestEvent({ format: withRounds(eventFormats['epic-variant-2018'], 2), players: 5 }).do({
+  const at = createTestEvent({
+    format: withRounds(eventFormatPresets['epic-variant-2018'], 2),
+    players: 5,
+  }).do({
     do: 'start',
   })
   reportAll(nextRound(at), () => ({ ending: 'time', scores: [100, 0] }))
@@ -137,7 +140,7 @@ describe('lists after a change of the format', () => {
     if (!ready || 'squads' in ready.squad) throw new Error('not one squad')
     return ready.squad
   }
-  const format = eventFormats['epic-dogfight-2014']
+  const format = eventFormatPresets['epic-dogfight-2014']
   const smaller = { ...format, squads: 'standard-first' as const }
 
   const handedIn = async () => {
@@ -161,7 +164,7 @@ describe('lists after a change of the format', () => {
   })
 
   test('must be judged again where the points list is another', async () => {
-    const battles = eventFormats['epic-battles']
+    const battles = eventFormatPresets['epic-battles']
     const at = (await handedIn()).do({ do: 'configure', format: battles })
     for (const request of await rejudgeLists(at.state)) at.do(request)
     expect(at.state.entrants[0]!.outdated).toBe(false)

@@ -155,7 +155,7 @@ const variant2018: EventFormat = {
  * rounds of the document's own example; it is silent on points and tie-breakers, so those are an organiser's
  * choice.
  */
-export const eventFormats: Readonly<Record<EventFormatId, EventFormat>> = {
+export const eventFormatPresets: Readonly<Record<EventFormatId, EventFormat>> = {
   'epic-dogfight-2014': dogfight2014,
   'team-epic-2014': {
     ...dogfight2014,
@@ -273,7 +273,8 @@ const optional: readonly (keyof EventFormat)[] = [
 export const isOptionalKey = (key: string): boolean => optional.some((each) => each === key)
 
 /** Reports whether a text is the id of an event format. */
-export const isEventFormatId = (text: string): text is EventFormatId => Object.hasOwn(eventFormats, text)
+export const isEventFormatId = (text: string): text is EventFormatId =>
+  Object.hasOwn(eventFormatPresets, text)
 
 /** Returns the format with a number of rounds; rounds beyond those it names are like its last one. */
 export function withRounds(format: EventFormat, count: number): EventFormat {

@@ -250,7 +250,7 @@ export interface Bracket {
 }
 
 /** One person of an entrant, by index in its `members`. */
-export interface PlayerSeat {
+export interface PlayerRef {
   entrant: EntrantId
   member: number
 }
@@ -283,7 +283,7 @@ export interface Agreement {
   on: Subject
   round: number
   match: number
-  player: PlayerSeat
+  player: PlayerRef
   /** The ruler or set they chose; empty if none is named. */
   choice: string
 }
@@ -420,7 +420,7 @@ export type EventRequest =
   | { do: 'result'; round: number; match: number; report: Report }
   | ({ do: 'rule' } & NewRuling)
   /** The players who agree, or ask for it, before the match begins. */
-  | { do: 'agree'; on: Subject; round: number; match: number; players: PlayerSeat[]; choice?: string }
+  | { do: 'agree'; on: Subject; round: number; match: number; players: PlayerRef[]; choice?: string }
   | { do: 'cut' }
   | { do: 'finish' }
   /** Act numbers, from 1. The event is as if these acts had never been done; the log keeps both. */
@@ -430,14 +430,14 @@ export type EventRequest =
 export type EventRequestKind = EventRequest['do']
 
 /** Details settled when an act was done, stored so that a replay never draws or decides again. */
-export type ResolvedDetails =
+export type ActOutcome =
   | { do: 'pair'; draft: PairingDraft }
   | { do: 'join'; table: number }
   | { do: 'result'; result: MatchResult }
   | { do: 'cut'; seeds: EntrantId[] }
 
-type ResolvedDetailsOf<K extends EventRequestKind> = K extends ResolvedDetails['do']
-  ? Omit<Extract<ResolvedDetails, { do: K }>, 'do'>
+type ActOutcomeOf<K extends EventRequestKind> = K extends ActOutcome['do']
+  ? Omit<Extract<ActOutcome, { do: K }>, 'do'>
   : unknown
 
 /**
@@ -445,7 +445,7 @@ type ResolvedDetailsOf<K extends EventRequestKind> = K extends ResolvedDetails['
  * 1.
  */
 export type EventAct = {
-  [K in EventRequestKind]: Extract<EventRequest, { do: K }> & Signature & ResolvedDetailsOf<K>
+  [K in EventRequestKind]: Extract<EventRequest, { do: K }> & Signature & ActOutcomeOf<K>
 }[EventRequestKind]
 
 /** A whole event: a plain value that survives JSON unchanged. `state` is the result of replaying `acts`. */

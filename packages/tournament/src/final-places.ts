@@ -1,6 +1,6 @@
 import { finalRanking } from './bracket.ts'
+import { cutRoundName } from './display-names.ts'
 import type { Entrant, EntrantId, EntrantStatus, EventState, Standing } from './event.ts'
-import { cutRoundName } from './print/print-names.ts'
 import { standings } from './standings.ts'
 
 /** The final place of an entrant and the reason for it. */

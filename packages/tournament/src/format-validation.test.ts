@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { EventFormat } from './event-format.ts'
-import { eventFormats, MAX_ROUNDS, withMinutes, withRounds } from './event-formats.ts'
+import { eventFormatPresets, MAX_ROUNDS, withMinutes, withRounds } from './event-formats.ts'
 import { formatRefusals, formatWarnings, frozenRefusals, hugeObstacleRefusal } from './format-validation.ts'
 import { createTestEvent, nextRound } from './testing.ts'
 
-const epic: EventFormat = eventFormats['epic-variant-2018']
-const dogfight: EventFormat = eventFormats['epic-dogfight-2014']
+const epic: EventFormat = eventFormatPresets['epic-variant-2018']
+const dogfight: EventFormat = eventFormatPresets['epic-dogfight-2014']
 const said = (format: EventFormat) => formatRefusals(format).map(({ message }) => message)
 const plans = (format: EventFormat, change: Partial<EventFormat['rounds'][number]>): EventFormat => ({
   ...format,
@@ -22,7 +22,7 @@ test('rounds are added like the last one, and like those of Epic play where ther
 })
 
 test('every published format can be held', () => {
-  for (const format of Object.values(eventFormats)) expect(said(format), format.id).toEqual([])
+  for (const format of Object.values(eventFormatPresets)) expect(said(format), format.id).toEqual([])
 })
 
 test('from one round to the most', () => {
@@ -64,7 +64,7 @@ test('at least one player and one table', () => {
   expect(said({ ...epic, tables: 0 })).toEqual(['There must be at least one table.'])
   expect(said({ ...epic, members: 0 })).toEqual(['An entrant has at least one player.'])
   const team = { ...epic.rounds[0]!, mode: 'team' as const }
-  const bracket = { ...withRounds(eventFormats['epic-dogfight-2014'], 1), cut: 4 }
+  const bracket = { ...withRounds(eventFormatPresets['epic-dogfight-2014'], 1), cut: 4 }
   const after = (...rounds: EventFormat['rounds']) => said({ ...bracket, rounds })
   expect(after(team, epic.rounds[0]!)).toEqual([])
   expect(after(epic.rounds[0]!, team)).toEqual([
@@ -105,7 +105,7 @@ test('[EV18-STRUCT-2] [EP14-TABLE-5] what is advised against', () => {
 })
 
 test('without a rule against it, values that have not taken effect can change', () => {
-  const own: EventFormat = withRounds(eventFormats.custom, 3)
+  const own: EventFormat = withRounds(eventFormatPresets.custom, 3)
   const at = nextRound(createTestEvent({ format: own, players: 4 }).do({ do: 'start' }))
   const change = (format: EventFormat) => frozenRefusals(at.state, format).map(({ message }) => message)
   expect(change(withRounds(own, 5))).toEqual([])

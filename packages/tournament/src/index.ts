@@ -44,7 +44,7 @@ export {
 export type * from './event.ts'
 export type * from './event-format.ts'
 export {
-  eventFormats,
+  eventFormatPresets,
   isEventFormatId,
   isOptionalKey,
   MAX_ROUNDS,
@@ -59,7 +59,7 @@ export { type FinalPlace, finalPlaces } from './final-places.ts'
 export { salvoDice } from './final-salvo.ts'
 export { formatRefusals, formatWarnings, hugeObstacleRefusal } from './format-validation.ts'
 export { toDecimal } from './fraction.ts'
-export { createSubmission, eventRegulations, type HandedInList, rejudgeLists } from './list-submission.ts'
+export { createSubmission, eventRegulations, type HandedInList, rejudgeLists } from './judge-lists.ts'
 export { type Losses, type MatchScoreItem, type SideScore, scoreAgainst } from './match-score.ts'
 export { currentMatch, findMatch } from './matches.ts'
 export {
@@ -108,7 +108,7 @@ export {
   eventVerdict,
   type MatchPlace,
   matchConsent,
-  matchSeats,
+  matchPlayers,
   rulingOn,
   type SharedSet,
   searchRulings,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TournamentEvent } from './event.ts'
-import { eventFormats, withRounds } from './event-formats.ts'
+import { eventFormatPresets, withRounds } from './event-formats.ts'
 import { parseEvent } from './exchange/event-file.ts'
 import { serializeEvent } from './exchange/index.ts'
 import { performRequest } from './perform-request.ts'
@@ -15,7 +15,7 @@ import {
   type TestEvent,
 } from './testing.ts'
 
-const format = withRounds(eventFormats['epic-variant-2018'], 3)
+const format = withRounds(eventFormatPresets['epic-variant-2018'], 3)
 const begun = (players = 5, more: Partial<typeof format> = {}) =>
   nextRound(createTestEvent({ format: { ...format, ...more }, players }).do({ do: 'start' }))
 const message = (found: readonly { message: string }[]) => found[0]!.message
@@ -156,10 +156,10 @@ test('a latecomer is told of the bye of the latest round, where one alone can pl
       step: 'join',
     },
   ])
-  const [plan] = eventFormats['epic-battles'].rounds
+  const [plan] = eventFormatPresets['epic-battles'].rounds
   const inTeams = { ...plan!, mode: 'team' as const }
   const teams = createTestEvent({
-    format: { ...eventFormats['epic-battles'], rounds: [inTeams, inTeams] },
+    format: { ...eventFormatPresets['epic-battles'], rounds: [inTeams, inTeams] },
     players: 6,
   })
   for (let entrant = 1; entrant <= 6; entrant++)

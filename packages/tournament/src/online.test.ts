@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EventRequestKind, Report } from './event.ts'
-import { eventFormats } from './event-formats.ts'
+import { eventFormatPresets } from './event-formats.ts'
 import { pairingsCsv } from './exchange/index.ts'
 import { currentMatch } from './matches.ts'
 import { mergeDevice } from './merge-events.ts'
@@ -209,7 +209,7 @@ describe('paper', () => {
   })
 
   test('the bracket is a picture of its own, and every game stands in the table of pairings', () => {
-    const format = { ...eventFormats['epic-dogfight-2014'], cut: 2 }
+    const format = { ...eventFormatPresets['epic-dogfight-2014'], cut: 2 }
     const event = createTestEvent({ format, players: 4, rounds: 1 })
     expect(bracketPicture(event.state)).toContain('no cut yet')
     reportAll(nextRound(event.do({ do: 'start' })), lowerNumberWins()).do({ do: 'cut' })

@@ -2,8 +2,8 @@ import { loadReady, type Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import { createAnnouncement } from './announcement.ts'
 import type { EventFormat } from './event-format.ts'
-import { eventFormats } from './event-formats.ts'
-import { createSubmission } from './list-submission.ts'
+import { eventFormatPresets } from './event-formats.ts'
+import { createSubmission } from './judge-lists.ts'
 import { listStatus } from './registration.ts'
 import { createTestEvent, rulesOf, type TestEvent } from './testing.ts'
 
@@ -84,8 +84,8 @@ test('[EV18-TSQUAD-13] a teammate’s list may name obstacles', async () => {
 })
 
 const battle: EventFormat = {
-  ...eventFormats['epic-battles'],
-  rounds: [{ ...eventFormats['epic-battles'].rounds[0]!, limit: 500 }],
+  ...eventFormatPresets['epic-battles'],
+  rounds: [{ ...eventFormatPresets['epic-battles'].rounds[0]!, limit: 500 }],
 }
 
 test('[C2-SQUAD-8] the points list belongs to the event, and a list that names another is told so', async () => {
@@ -117,7 +117,7 @@ test('[C2-SQUAD-8] the points list belongs to the event, and a list that names a
 
 test('a first edition event has no points list', () => {
   expect(() =>
-    createTestEvent({ format: { ...eventFormats['epic-variant-2018'], pointsList: '2020-01' } }),
+    createTestEvent({ format: { ...eventFormatPresets['epic-variant-2018'], pointsList: '2020-01' } }),
   ).toThrow('costs printed on the cards')
 })
 

@@ -10,9 +10,9 @@ import {
 import { bracketSlots, finalRanking } from './bracket.ts'
 import type { Report, SubmittedList } from './event.ts'
 import type { EventFormat } from './event-format.ts'
-import { eventFormats, playerShare, withMinutes, withRounds } from './event-formats.ts'
+import { eventFormatPresets, playerShare, withMinutes, withRounds } from './event-formats.ts'
 import { formatRefusals, formatWarnings, hugeObstacleRefusal } from './format-validation.ts'
-import { createSubmission } from './list-submission.ts'
+import { createSubmission } from './judge-lists.ts'
 import { remainingPhases } from './round-clock.ts'
 import { standings } from './standings.ts'
 import {
@@ -28,8 +28,8 @@ import {
   type TestEvent,
 } from './testing.ts'
 
-const format = eventFormats['epic-dogfight-2014']
-const teams = eventFormats['team-epic-2014']
+const format = eventFormatPresets['epic-dogfight-2014']
+const teams = eventFormatPresets['team-epic-2014']
 const id = 'epic-dogfight-2014'
 const won = (by: number): Report => ({ ending: 'time', scores: [by, 0] })
 const draw: Report = { ending: 'time', scores: [50, 50] }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { createAnnouncement } from './announcement.ts'
 import type { Report } from './event.ts'
 import type { EventFormat, RoundPlan } from './event-format.ts'
-import { eventFormats, playerShare, requiredLists } from './event-formats.ts'
-import { createSubmission, eventRegulations } from './list-submission.ts'
+import { eventFormatPresets, playerShare, requiredLists } from './event-formats.ts'
+import { createSubmission, eventRegulations } from './judge-lists.ts'
 import { replayActs } from './perform-request.ts'
 import { createTestEvent, lowerNumberWins, nextRound, reportAll, rulesOf, standingOf } from './testing.ts'
 
-const format = eventFormats['epic-battles']
+const format = eventFormatPresets['epic-battles']
 
 async function readySquad(name: string): Promise<Squad> {
   const { squad } = (await loadReady(name))!
@@ -184,7 +184,7 @@ test('[EB-EVT-14] a scenario is secret until its round', () => {
     null,
   ])
   // Other formats have no secret scenarios.
-  for (const other of Object.values(eventFormats).filter(({ id }) => id !== format.id)) {
+  for (const other of Object.values(eventFormatPresets).filter(({ id }) => id !== format.id)) {
     expect(
       createAnnouncement(createTestEvent({ format: other }).state).rounds.map(({ secret }) => secret),
     ).not.toContain(true)
@@ -213,7 +213,7 @@ test('[EB-SSCO-1] the winner of a scenario holds: a tiebreaker, an escape, or a 
 
 test('[EV18-END-5] where somebody always wins, a game decided without a winner is refused', () => {
   const at = nextRound(
-    createTestEvent({ format: eventFormats['epic-variant-2018'], players: 2 }).do({ do: 'start' }),
+    createTestEvent({ format: eventFormatPresets['epic-variant-2018'], players: 2 }).do({ do: 'start' }),
   )
   const report: Report = { ending: 'decided', winner: null, scores: [40, 40] }
   expect(rulesOf(at.refused({ do: 'result', round: 1, match: 1, report }))).toEqual(['EV18-END-5'])

@@ -5,7 +5,7 @@ import {
   regulationFamily,
   type Subject,
 } from './component-rules.ts'
-import type { Agreement, EntrantId, EventState, Match, PlayerSeat, Ruling } from './event.ts'
+import type { Agreement, EntrantId, EventState, Match, PlayerRef, Ruling } from './event.ts'
 
 /** The place of a question: a match by round and number, and the entrant whose component it is. */
 export interface MatchPlace {
@@ -28,7 +28,7 @@ export function rulingOn(state: EventState, subject: Subject, where: MatchPlace 
 }
 
 /** Returns all players of a match. */
-export const matchSeats = ({ entrants }: EventState, { sides }: Match): PlayerSeat[] =>
+export const matchPlayers = ({ entrants }: EventState, { sides }: Match): PlayerRef[] =>
   sides.flat().flatMap((entrant) => entrants[entrant - 1]!.members.map((_, member) => ({ entrant, member })))
 
 /** Reports whether a match has begun: its round has started, or it has a result. */
@@ -40,7 +40,7 @@ export function isMatchBegun({ rounds }: EventState, round: number, { result }: 
 export interface Consent {
   /** Whether a player has asked for it. */
   asked: boolean
-  missing: PlayerSeat[]
+  missing: PlayerRef[]
   /** The choice all players agree on; null while an agreement is missing or differs. */
   choice: string | null
 }
@@ -55,9 +55,9 @@ const agreementsOn = ({ agreements }: EventState, subject: Subject, round: numbe
 export function matchConsent(state: EventState, subject: Subject, round: number, match: number): Consent {
   const found = state.rounds[round - 1]?.matches.find(({ number }) => number === match)
   const given = agreementsOn(state, subject, round, match)
-  const hasAgreed = ({ entrant, member }: PlayerSeat) =>
+  const hasAgreed = ({ entrant, member }: PlayerRef) =>
     given.some(({ player }) => player.entrant === entrant && player.member === member)
-  const missing = found ? matchSeats(state, found).filter((seat) => !hasAgreed(seat)) : []
+  const missing = found ? matchPlayers(state, found).filter((seat) => !hasAgreed(seat)) : []
   const choices = new Set(given.map(({ choice }) => choice))
   const [choice] = choices
   return {

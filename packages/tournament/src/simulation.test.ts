@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EventRequest, EventState, Report, TournamentEvent } from './event.ts'
 import type { EventFormat } from './event-format.ts'
-import { eventFormats, withRounds } from './event-formats.ts'
+import { eventFormatPresets, withRounds } from './event-formats.ts'
 import { dependentActs, performRequest, replayActs } from './perform-request.ts'
 import { createEventRandom, type EventRandom } from './random.ts'
 import { standings } from './standings.ts'
@@ -190,10 +190,10 @@ function simulate(
 }
 
 const formats: EventFormat[] = [
-  withRounds(eventFormats['epic-variant-2018'], 5),
-  { ...withRounds(eventFormats['epic-dogfight-2014'], 4), cut: 4 },
-  withRounds(eventFormats['team-epic-2014'], 3),
-  withRounds(eventFormats['epic-variant-team-2018'], 3),
+  withRounds(eventFormatPresets['epic-variant-2018'], 5),
+  { ...withRounds(eventFormatPresets['epic-dogfight-2014'], 4), cut: 4 },
+  withRounds(eventFormatPresets['team-epic-2014'], 3),
+  withRounds(eventFormatPresets['epic-variant-team-2018'], 3),
 ]
 
 test('whole events of 3 to 24 players satisfy the invariants after every act, and replay to the same event', () => {

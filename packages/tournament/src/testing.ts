@@ -9,7 +9,7 @@ import type {
   TournamentEvent,
 } from './event.ts'
 import type { EventFormat, EventFormatId } from './event-format.ts'
-import { eventFormats, withRounds } from './event-formats.ts'
+import { eventFormatPresets, withRounds } from './event-formats.ts'
 import { performRequest } from './perform-request.ts'
 import { standings } from './standings.ts'
 
@@ -34,7 +34,7 @@ export interface TestEventOptions {
 }
 
 const formatOf = (format: EventFormatId | EventFormat) =>
-  typeof format === 'string' ? eventFormats[format] : format
+  typeof format === 'string' ? eventFormatPresets[format] : format
 
 let minute = 0
 const nextTime = () => new Date(Date.UTC(2026, 0, 1, 9, minute++)).toISOString()

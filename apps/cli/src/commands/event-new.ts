@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   type EventFormat,
   type EventRequest,
-  eventFormats,
+  eventFormatPresets,
   isEventFormatId,
   isOptionalKey,
   rejudgeLists,
@@ -106,7 +106,7 @@ export const eventNewCommand: Command = {
   summary: 'Begin an event in a file of its own.',
   arguments: 'FILE',
   options: {
-    format: { type: 'string', value: 'FORMAT', help: Object.keys(eventFormats).join(', ') },
+    format: { type: 'string', value: 'FORMAT', help: Object.keys(eventFormatPresets).join(', ') },
     ...aboutOptions,
     ...formatOptions,
     seed: { type: 'string', value: 'TEXT', help: 'what chance is drawn from; drawn itself unless given' },
@@ -128,10 +128,10 @@ A file that exists is never overwritten. Every value of the format can be set by
         if (id === undefined || !isEventFormatId(id)) {
           throw new UsageError(
             id === undefined ? 'No format was named.' : `There is no format "${id}".`,
-            `use --format with one of: ${Object.keys(eventFormats).join(', ')}`,
+            `use --format with one of: ${Object.keys(eventFormatPresets).join(', ')}`,
           )
         }
-        const format = formatWith(input, eventFormats[id])
+        const format = formatWith(input, eventFormatPresets[id])
         const seed = input.text('seed') ?? randomBytes(16).toString('hex')
         return { do: 'create', name: format.name, ...settingsFromInput(input), format, seed }
       },

@@ -3,9 +3,9 @@ import {
   type EventRequest,
   type EventState,
   matchConsent,
-  matchSeats,
+  matchPlayers,
   nameKey,
-  type PlayerSeat,
+  type PlayerRef,
   parseComponent,
   parseTreatment,
   type Ruling,
@@ -168,12 +168,8 @@ What: ${treatments.join(', ')}.
 }
 
 /** Parses players of a match by name, or by a part of a name that only one has. */
-function parsePlayers(
-  state: EventState,
-  seats: readonly PlayerSeat[],
-  names: readonly string[],
-): PlayerSeat[] {
-  const nameOf = ({ entrant, member }: PlayerSeat) => state.entrants[entrant - 1]!.members[member]!.name
+function parsePlayers(state: EventState, seats: readonly PlayerRef[], names: readonly string[]): PlayerRef[] {
+  const nameOf = ({ entrant, member }: PlayerRef) => state.entrants[entrant - 1]!.members[member]!.name
   return names.map((name) => {
     const exact = seats.filter((seat) => nameKey(nameOf(seat)) === nameKey(name))
     const found =
@@ -222,7 +218,7 @@ Without a player everybody at the table agrees.
       io,
       ({ state }) => {
         const { round, match } = at(state)
-        const seats = matchSeats(state, match)
+        const seats = matchPlayers(state, match)
         return [
           {
             do: 'agree',

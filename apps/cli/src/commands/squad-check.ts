@@ -24,7 +24,7 @@ import {
   runReadingSquads,
   type SquadFileEntry,
   squadFileHelp,
-} from './squad-files.ts'
+} from './read-squad-files.ts'
 
 /** The verdict on a squad or a team, with the names of its squads. */
 interface JudgedSquad extends SquadVerdict {

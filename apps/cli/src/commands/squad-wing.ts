@@ -11,7 +11,6 @@ import {
 } from '@flotilla/squads'
 import { type Command, type CommandInput, type ExitCode, type Io, UsageError } from '../command.ts'
 import { pointsOption } from '../points-option.ts'
-import { normalizeEntry, parseRegulations } from './squad-check.ts'
 import {
   formatOption,
   limitOption,
@@ -19,7 +18,8 @@ import {
   readSquadEntries,
   runReadingSquads,
   squadFileHelp,
-} from './squad-files.ts'
+} from './read-squad-files.ts'
+import { normalizeEntry, parseRegulations } from './squad-check.ts'
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 

@@ -20,7 +20,6 @@ import {
 } from '@flotilla/squads'
 import { type Command, type CommandInput, type ExitCode, type Io, UsageError } from '../command.ts'
 import { parsePointsList, pointsOption } from '../points-option.ts'
-import { squadCheckCommand } from './squad-check.ts'
 import {
   formatOption,
   jsonOption,
@@ -32,7 +31,8 @@ import {
   readSquadEntries,
   runReadingSquads,
   squadFileHelp,
-} from './squad-files.ts'
+} from './read-squad-files.ts'
+import { squadCheckCommand } from './squad-check.ts'
 import { squadWingCommand } from './squad-wing.ts'
 
 async function runShow(input: CommandInput, io: Io): Promise<ExitCode> {

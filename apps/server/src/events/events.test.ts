@@ -8,7 +8,7 @@ import {
   type EventFormatId,
   type EventRequest,
   type EventState,
-  eventFormats,
+  eventFormatPresets,
   mergeDevice,
   performRequest,
   replayActs,
@@ -73,7 +73,7 @@ const created = (format: EventFormatId = 'epic-variant-2018'): TournamentEvent =
     do: 'create',
     name: 'Epic Day',
     seed: 'a secret of the desk',
-    format: withRounds(eventFormats[format], 2),
+    format: withRounds(eventFormatPresets[format], 2),
   })
 
 const settings = { signUp: true, lists: false, listed: true, play: 'tables', notice: '' }
@@ -380,7 +380,7 @@ describe('desks', () => {
       do: 'create',
       name: 'Battles',
       seed: 's',
-      format: eventFormats['epic-battles'],
+      format: eventFormatPresets['epic-battles'],
     })
     const { id } = await online(event)
     const first = await get(undefined, `/api/events/${id}`)

@@ -1,6 +1,6 @@
 import { defaultPointsList, pointsLists } from '@flotilla/catalogue'
 import { formats } from '@flotilla/squads'
-import { type EventFormat, eventFormats, withRounds } from '@flotilla/tournament'
+import { type EventFormat, eventFormatPresets, withRounds } from '@flotilla/tournament'
 import { useState } from 'react'
 import { pointsListName } from '../points-list-name.ts'
 
@@ -75,7 +75,7 @@ export function EventFormatFields({ format, paired = 0, change }: FormatPart & {
               onChange={({ target }) => {
                 const next = Number(target.value)
                 setUnit(next)
-                changeMinutes(next === DAY ? 14 * DAY : eventFormats[format.id].rounds[0]!.minutes)
+                changeMinutes(next === DAY ? 14 * DAY : eventFormatPresets[format.id].rounds[0]!.minutes)
               }}
             >
               <option value={1}>on a day</option>

@@ -1,4 +1,9 @@
-import { type EventFormat, type EventFormatId, type EventRefusal, eventFormats } from '@flotilla/tournament'
+import {
+  type EventFormat,
+  type EventFormatId,
+  type EventRefusal,
+  eventFormatPresets,
+} from '@flotilla/tournament'
 import { type FormEvent, useState } from 'react'
 import { Page } from '../common-components.tsx'
 import { storageFaultText } from '../host/game-store.ts'
@@ -25,13 +30,13 @@ const sentences: Readonly<Record<EventFormatId, string>> = {
 /** The page that creates an event. */
 export function NewEventPage() {
   const [id, setId] = useState<EventFormatId>('epic-dogfight-2014')
-  const [format, setFormat] = useState<EventFormat>(eventFormats['epic-dogfight-2014'])
+  const [format, setFormat] = useState<EventFormat>(eventFormatPresets['epic-dogfight-2014'])
   const [about, setAbout] = useState({ name: '', place: '', date: new Date().toISOString().slice(0, 10) })
   const [by, setBy] = useState(() => (deskName() === 'Desk' ? '' : deskName()))
   const [refusals, setRefusals] = useState<readonly EventRefusal[]>([])
   const chooseFormat = (next: EventFormatId) => {
     setId(next)
-    setFormat(eventFormats[next])
+    setFormat(eventFormatPresets[next])
   }
   const createEvent = async (event: FormEvent) => {
     event.preventDefault()
@@ -86,7 +91,7 @@ export function NewEventPage() {
         <fieldset>
           <legend>Format</legend>
           <div className="desk-formats">
-            {Object.values(eventFormats).map((each) => (
+            {Object.values(eventFormatPresets).map((each) => (
               <label key={each.id} className="desk-format">
                 <input
                   type="radio"

@@ -1,4 +1,9 @@
-import { type EventRequest, eventFormats, performRequest, type TournamentEvent } from '@flotilla/tournament'
+import {
+  type EventRequest,
+  eventFormatPresets,
+  performRequest,
+  type TournamentEvent,
+} from '@flotilla/tournament'
 import { expect, test } from 'vitest'
 import { actLabel, latestAct, undoTarget } from './undo.ts'
 
@@ -24,7 +29,7 @@ const result = (match: number, scores: [number, number]): EventRequest => ({
 const paired = after(
   null,
   'Olga',
-  { do: 'create', name: 'Cup', seed: 's', format: eventFormats.custom },
+  { do: 'create', name: 'Cup', seed: 's', format: eventFormatPresets.custom },
   ...['A', 'B', 'C', 'D'].map((name): EventRequest => ({ do: 'enter', name })),
   { do: 'start' },
   { do: 'pair' },
@@ -50,6 +55,11 @@ test('an own act that others build on stays; what came last is offered instead',
 })
 
 test('the creation is never undone', () => {
-  const created = after(null, 'Olga', { do: 'create', name: 'Cup', seed: 's', format: eventFormats.custom })
+  const created = after(null, 'Olga', {
+    do: 'create',
+    name: 'Cup',
+    seed: 's',
+    format: eventFormatPresets.custom,
+  })
   expect([latestAct(created), undoTarget(created, 'Olga')]).toEqual([null, null])
 })

@@ -7,9 +7,9 @@ import {
   slotName,
 } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
+import type { SquadChange } from '../apply-remedy.ts'
 import type { PilotCard, UpgradeCard } from '../card-book.ts'
 import type { Regulations } from '../regulations.ts'
-import type { SquadChange } from '../remedy.ts'
 import { type SquadCards, squadCards, unmetRestrictions } from '../restrictions.ts'
 import { squadMeasure } from '../scoring-units.ts'
 import { shipParts } from '../ship-parts.ts'

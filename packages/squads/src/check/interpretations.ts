@@ -1,7 +1,7 @@
 import type { second } from '@flotilla/catalogue'
+import type { SquadChange } from '../apply-remedy.ts'
 import { wingSets } from '../position-names.ts'
 import type { Regulations } from '../regulations.ts'
-import type { SquadChange } from '../remedy.ts'
 import { quickBuildThreat } from '../scoring-units.ts'
 import type { ShipRef, Squad, SquadShip, WingSet } from '../squad.ts'
 import { quickBuildShips, quickBuildSignature, shipSignature } from './quick-build-ships.ts'

@@ -1,7 +1,7 @@
+import type { SquadChange } from '../apply-remedy.ts'
 import type { UpgradeCard } from '../card-book.ts'
 import { squadCost } from '../cost.ts'
 import type { Regulations } from '../regulations.ts'
-import type { SquadChange } from '../remedy.ts'
 import { hugeShipPoints, isHugeSquadShip, scoringUnits, squadMeasure, squadValue } from '../scoring-units.ts'
 import { equippedCardsOf } from '../ship-profile.ts'
 import type { Squad, Violation } from '../squad.ts'

@@ -1,5 +1,5 @@
+import type { SquadChange } from '../apply-remedy.ts'
 import type { Regulations } from '../regulations.ts'
-import type { SquadChange } from '../remedy.ts'
 import { quickBuildGroups, quickBuildThreat, squadMeasure } from '../scoring-units.ts'
 import type { Squad, Violation } from '../squad.ts'
 import { squadShipName } from './card-violations.ts'

@@ -1,4 +1,4 @@
-import type { Remedy, SquadChange } from '../remedy.ts'
+import type { Remedy, SquadChange } from '../apply-remedy.ts'
 import type { Violation } from '../squad.ts'
 
 /** Creates a remedy from words and changes. */

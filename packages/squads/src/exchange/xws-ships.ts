@@ -5,8 +5,8 @@ import { ExchangeError } from './error.ts'
 import { refByIndex, type UnknownCard } from './import-result.ts'
 import { type FileSection, joinSections } from './join-sections.ts'
 import { isGiven, type JsonObject, requireList, requireObject, requireText } from './parse-json.ts'
-import { parseShipVendor, type ShipVendorData } from './vendor-data.ts'
 import { isSameId, parseShipName, parseSlot, toXwsId } from './xws-names.ts'
+import { parseShipVendor, type ShipVendorData } from './xws-vendor-fields.ts'
 
 /** Notes collected while a file is read. */
 export interface ReadContext {

@@ -4,8 +4,13 @@ import { squadCost } from '../cost.ts'
 import { loadRegulations, type Regulations } from '../regulations.ts'
 import type { Equipped, ShipPart, Squad, SquadShip, Team } from '../squad.ts'
 import { refByIndex } from './import-result.ts'
-import { type ContainerVendor, type ShipVendorData, type SquadVendorData, vendorKey } from './vendor-data.ts'
 import { xws1Factions } from './xws-names.ts'
+import {
+  type ContainerVendor,
+  type ShipVendorData,
+  type SquadVendorData,
+  vendorKey,
+} from './xws-vendor-fields.ts'
 
 type WithVendor<Own> = { vendor?: { [vendorKey]: Own } }
 

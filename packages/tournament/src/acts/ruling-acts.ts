@@ -1,6 +1,6 @@
 import { componentVerdict, regulationFamily, type Subject } from '../component-rules.ts'
 import type { EventRefusal, EventState, Ruling } from '../event.ts'
-import { isMatchBegun, matchConsent, matchSeats, withAgreement } from '../rulings.ts'
+import { isMatchBegun, matchConsent, matchPlayers, withAgreement } from '../rulings.ts'
 import { type ApplyResult, type EventActOf, findEntrant, refuse, unknownEntrant } from './act-helpers.ts'
 import { applyLeave } from './entrant-acts.ts'
 
@@ -90,7 +90,7 @@ export function applyAgree(state: EventState, act: EventActOf<'agree'>): ApplyRe
   if (isMatchBegun(state, round, current)) {
     return refuse('The match has begun.', 'Such things are agreed before it; now the organiser rules.', rule)
   }
-  const seats = matchSeats(state, current)
+  const seats = matchPlayers(state, current)
   const stranger = players.find(
     ({ entrant, member }) => !seats.some((seat) => seat.entrant === entrant && seat.member === member),
   )

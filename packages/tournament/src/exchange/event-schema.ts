@@ -18,7 +18,7 @@ import type {
   MatchResult,
   Member,
   PairingDraft,
-  PlayerSeat,
+  PlayerRef,
   ProductList,
   Report,
   Signature,
@@ -376,7 +376,7 @@ const subject = definePart<Subject>()(
   'subject',
   objectSchema({ component: v.picklist([...components]), what: v.picklist([...treatments]) }),
 )
-const seat = definePart<PlayerSeat>()('seat', objectSchema({ entrant, member: integerSchema(0, 20) }))
+const seat = definePart<PlayerRef>()('seat', objectSchema({ entrant, member: integerSchema(0, 20) }))
 const products = definePart<ProductList>()(
   'products',
   objectSchema({

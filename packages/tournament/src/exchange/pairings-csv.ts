@@ -1,5 +1,5 @@
+import { roundName, sideName } from '../display-names.ts'
 import type { EventState } from '../event.ts'
-import { roundName, sideName } from '../print/print-names.ts'
 import { formatCsv } from './csv.ts'
 
 /** Lists every game of every round for a spreadsheet, with scores where there are any. */

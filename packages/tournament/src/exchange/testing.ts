@@ -1,7 +1,7 @@
 import { loadReady, type Squad } from '@flotilla/squads'
 import type { EventRequest, TournamentEvent } from '../event.ts'
 import type { EventFormat } from '../event-format.ts'
-import { eventFormats } from '../event-formats.ts'
+import { eventFormatPresets } from '../event-formats.ts'
 import { performRequest } from '../perform-request.ts'
 
 /** Performs a request that must be accepted, a minute after the act before. */
@@ -36,7 +36,7 @@ export function createStartedEvent(
   const event = perform(null, {
     do: 'create',
     name: 'Spring Epic',
-    format: { ...eventFormats['epic-dogfight-2014'], ...format },
+    format: { ...eventFormatPresets['epic-dogfight-2014'], ...format },
     seed: 'spring',
     place: 'Lisbon',
     date: '2026-05-02',

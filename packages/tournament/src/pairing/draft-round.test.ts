@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventFormat } from '../event-format.ts'
-import { eventFormats, withRounds } from '../event-formats.ts'
+import { eventFormatPresets, withRounds } from '../event-formats.ts'
 import { createEventRandom } from '../random.ts'
 import { type Tally, tallies } from '../tallies.ts'
 import {
@@ -14,8 +14,8 @@ import {
   type TestEvent,
 } from '../testing.ts'
 
-const epic2018 = withRounds(eventFormats['epic-variant-2018'], 8)
-const epic2014 = withRounds(eventFormats['epic-dogfight-2014'], 8)
+const epic2018 = withRounds(eventFormatPresets['epic-variant-2018'], 8)
+const epic2014 = withRounds(eventFormatPresets['epic-dogfight-2014'], 8)
 
 /** Returns the fewest rematches by trying every pairing. */
 function fewestRematches(ids: number[], met: (a: number, b: number) => boolean): number {

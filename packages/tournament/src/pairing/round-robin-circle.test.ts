@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventFormat } from '../event-format.ts'
-import { eventFormats, withRounds } from '../event-formats.ts'
+import { eventFormatPresets, withRounds } from '../event-formats.ts'
 import { standings } from '../standings.ts'
 import { createTestEvent, lowerNumberWins, nextRound, reportAll, type TestEvent } from '../testing.ts'
 import { circlePairs, roundRobinRounds } from './round-robin-circle.ts'
@@ -30,7 +30,7 @@ test.each(Array.from({ length: 23 }, (_, n) => n + 2))(
 )
 
 const league = (rounds: number): EventFormat => ({
-  ...withRounds(eventFormats.custom, rounds),
+  ...withRounds(eventFormatPresets.custom, rounds),
   roundRobin: true,
 })
 
@@ -96,7 +96,7 @@ test('after two drops their opponents play each other if they have not met, and 
 })
 
 test('a round robin has single players only, and is fixed before the start', () => {
-  const teams = { ...eventFormats['epic-battles'], id: 'custom' as const, roundRobin: true }
+  const teams = { ...eventFormatPresets['epic-battles'], id: 'custom' as const, roundRobin: true }
   expect(() => createTestEvent({ format: teams })).toThrow('Where everybody meets everybody')
   const at = createTestEvent({ format: league(3), players: 4 }).do({ do: 'start' })
   expect(at.refused({ do: 'configure', format: { ...league(3), roundRobin: false } })[0]!.message).toContain(

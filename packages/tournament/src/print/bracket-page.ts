@@ -1,6 +1,6 @@
+import { cutRoundName, entrantById, pageSubtitle } from '../display-names.ts'
 import type { Bracket, EntrantId, EventState, Match } from '../event.ts'
 import { type Html, html } from './html.ts'
-import { cutRoundName, entrantById, pageSubtitle } from './print-names.ts'
 import { type PrintPage, printDocument } from './print-page.ts'
 
 const lines = `

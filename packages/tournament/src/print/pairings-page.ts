@@ -1,6 +1,13 @@
+import {
+  compareNames,
+  entrantById,
+  memberNames,
+  pageSubtitle,
+  roundName,
+  sideName,
+} from '../display-names.ts'
 import type { EventState, Match, Round } from '../event.ts'
 import { type Html, html } from './html.ts'
-import { compareNames, entrantById, memberNames, pageSubtitle, roundName, sideName } from './print-names.ts'
 import { printDocument } from './print-page.ts'
 
 const opponentOf = (state: EventState, { sides }: Match, own: number): Html => {

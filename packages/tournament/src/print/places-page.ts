@@ -1,8 +1,8 @@
 import { statusText } from '../act-names.ts'
+import { pageSubtitle } from '../display-names.ts'
 import type { EventState } from '../event.ts'
 import { finalPlaces } from '../final-places.ts'
 import { html } from './html.ts'
-import { pageSubtitle } from './print-names.ts'
 import { printDocument } from './print-page.ts'
 import { recordHeading, recordText } from './standings-page.ts'
 

@@ -1,7 +1,7 @@
+import { entrantById, memberNames, roundName, sideName } from '../display-names.ts'
 import type { Entrant, EventState, Match, MatchSide, Round } from '../event.ts'
 import { requiredLists } from '../event-formats.ts'
 import { type Html, html } from './html.ts'
-import { entrantById, memberNames, roundName, sideName } from './print-names.ts'
 import { printDocument } from './print-page.ts'
 import { type PrintedShipLine, type PrintedSquad, printedSquad } from './printed-squad.ts'
 

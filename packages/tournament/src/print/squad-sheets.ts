@@ -1,8 +1,8 @@
+import { compareNames, pageSubtitle } from '../display-names.ts'
 import type { Entrant, EventState } from '../event.ts'
 import { requiredLists } from '../event-formats.ts'
 import { listStatus, listStatusText } from '../registration.ts'
 import { type Html, html } from './html.ts'
-import { compareNames, pageSubtitle } from './print-names.ts'
 import { type PrintPage, printDocument } from './print-page.ts'
 import { type PrintedShipLine, type PrintedSquad, printedSquad } from './printed-squad.ts'
 

@@ -1,7 +1,7 @@
 import { statusText } from '../act-names.ts'
+import { entrantById, pageSubtitle } from '../display-names.ts'
 import type { EventState, Fraction, Standing } from '../event.ts'
 import { html } from './html.ts'
-import { entrantById, pageSubtitle } from './print-names.ts'
 import { printDocument } from './print-page.ts'
 
 /** Formats a strength of schedule: a whole number, or three decimals. The exact fraction decides the rank. */

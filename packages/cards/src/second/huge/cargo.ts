@@ -12,7 +12,7 @@ import {
 } from '@flotilla/engine/second/effects'
 import { hasCharge, spendCharge } from '../costs.ts'
 import { canBeSaved, friendsAtRange } from '../queries.ts'
-import { canPayEnergy, payEnergy, refillEnergy } from './energy.ts'
+import { canPayEnergy, payEnergy, refillEnergy } from './energy-costs.ts'
 
 const priceOptions = (game: Game, me: CardContext) => [
   ...(ship(game, me.ship).shields > 0 ? ['shield'] : []),

@@ -42,7 +42,7 @@ import {
   selfAndFriendsAtRange,
   shipOption,
 } from '../queries.ts'
-import { payEnergy } from './energy.ts'
+import { payEnergy } from './energy-costs.ts'
 import { hondoOhnaka } from './hondo-ohnaka.ts'
 import { marTuuk } from './mar-tuuk.ts'
 

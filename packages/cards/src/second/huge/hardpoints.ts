@@ -20,7 +20,7 @@ import {
   turnFaces,
 } from '@flotilla/engine/second/effects'
 import { acquireLock, mayLock } from '../locks.ts'
-import { canPayEnergy, payEnergy } from './energy.ts'
+import { canPayEnergy, payEnergy } from './energy-costs.ts'
 
 type AttackFace = effects.AttackFace
 

@@ -29,9 +29,9 @@ import {
   shapeOf,
   tokenOutlines,
 } from '@flotilla/geometry'
+import { afterCoordinating, coordinatedShip, hasCoordinated } from '../coordinate-events.ts'
 import { hasCharge, spendCharge } from '../costs.ts'
 import { enemiesOf, friendsAtRange, shipOption } from '../queries.ts'
-import { afterCoordinating, coordinatedShip, hasCoordinated } from './energy.ts'
 import { trackingTorpedoes } from './tracking-torpedoes.ts'
 
 /** Returns options for standard ships in their deployment area at range 0–1 that have not been moved yet. */

@@ -3,7 +3,7 @@ import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/en
 import { facts, gain, isDevice, recoverShield, ship } from '@flotilla/engine/second/effects'
 import { hasInArc, isOtherFriend, isPrimary, removeRedToken } from '../queries.ts'
 import { tokenAndLockOptions } from '../red-and-orange-tokens.ts'
-import { canPayEnergy, payEnergy } from './energy.ts'
+import { canPayEnergy, payEnergy } from './energy-costs.ts'
 
 const isOrdnanceWeapon = (game: Game, id: number, weapon: number | string): boolean =>
   facts(game, id).weapons.some(

@@ -33,16 +33,10 @@ import {
   targetShape,
 } from '@flotilla/engine/second/effects'
 import { isWithin } from '@flotilla/geometry'
+import { type CoordinateEvent, coordinatedShip } from '../coordinate-events.ts'
 import { hitToCrit, rerollAttackDice } from '../dice.ts'
 import { areFriends, isPrimary, othersAtRange, rangeBetweenShips, shipOption } from '../queries.ts'
-import {
-  type CoordinateEvent,
-  canPayEnergy,
-  coordinatedShip,
-  energyOf,
-  hasPerformed,
-  payEnergy,
-} from './energy.ts'
+import { canPayEnergy, energyOf, hasPerformed, payEnergy } from './energy-costs.ts'
 
 const done = declineOption('done')
 

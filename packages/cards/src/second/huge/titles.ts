@@ -40,6 +40,7 @@ import {
   requireAttack,
   ship,
 } from '@flotilla/engine/second/effects'
+import { afterCoordinating, coordinatedShip, hasCoordinated } from '../coordinate-events.ts'
 import { rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
 import {
   areFriends,
@@ -49,15 +50,7 @@ import {
   rangeBetweenShips,
   shipOption,
 } from '../queries.ts'
-import {
-  afterCoordinating,
-  canPayEnergy,
-  coordinatedShip,
-  hasCoordinated,
-  hasPerformed,
-  payEnergy,
-  refillEnergy,
-} from './energy.ts'
+import { canPayEnergy, hasPerformed, payEnergy, refillEnergy } from './energy-costs.ts'
 
 /** The longest range at which huge ships are attacked. */
 const FARTHEST = 5

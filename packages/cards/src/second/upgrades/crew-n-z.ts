@@ -46,9 +46,9 @@ import {
   transfer,
   turnFaces,
 } from '@flotilla/engine/second/effects'
+import { afterCoordinating, coordinatedShip, hasCoordinated } from '../coordinate-events.ts'
 import { hasForce, spendOneForce } from '../costs.ts'
 import { rerollOneDefenseDie } from '../dice.ts'
-import { afterCoordinating, coordinatedShip, hasCoordinated } from '../huge/energy.ts'
 import { acquireLock, mayLock } from '../locks.ts'
 import {
   enemiesOf,

@@ -1,9 +1,9 @@
 import type { Faction } from '@flotilla/catalogue'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { applyRemedy } from './apply-remedy.ts'
 import { squadViolations } from './check.ts'
 import { loadRegulations, type Regulations } from './regulations.ts'
-import { applyRemedy } from './remedy.ts'
 import type { Equipped, Squad, Team, Violation } from './squad.ts'
 import { createSquad, repeat } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import type { EntrantId, EventState, MatchSide, Round } from '../event.ts'
+import type { EntrantId, EventState, MatchSide, Round } from './event.ts'
 
 /** Returns the entrant with an id that must exist. */
 export const entrantById = ({ entrants }: EventState, id: EntrantId) => entrants[id - 1]!
