@@ -64,7 +64,11 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
       newEntrant: 1,
     })
     await events.addLink('own', 'open', 'player', 1)
-    for (const person of ['eve', 'abe', 'zoe', 'eve']) await events.claimLink('own', 'open', person)
+    for (const person of ['eve', 'abe', 'zoe', 'eve']) {
+      // The clock of PGlite has milliseconds.
+      await new Promise((go) => setTimeout(go, 5))
+      await events.claimLink('own', 'open', person)
+    }
     expect(await players()).toEqual(['zoe', 'eve', 'abe'])
     await database.close()
   })
