@@ -243,12 +243,12 @@ const events: { readonly [K in EventKind]: EventOf<K> } = {
 }
 
 /** Kinds whose options the rules give a name. */
-const named: readonly OptionKind[] = ['deed', 'decline', 'call', 'target', 'escape', 'place']
+const kindsWithName: readonly OptionKind[] = ['deed', 'decline', 'call', 'target', 'escape', 'place']
 
 /** Returns an option as the rules make it: with a name only where its kind does not say all. */
 const asAsked = ([ask, option]: readonly [string, Option]) => {
   const { name, ...rest } = option
-  return [ask, named.includes(option.kind) ? { ...rest, ...(name ? { name } : {}) } : rest] as const
+  return [ask, kindsWithName.includes(option.kind) ? { ...rest, ...(name ? { name } : {}) } : rest] as const
 }
 
 const exampleRow = (name: string, example: unknown): string =>

@@ -8,10 +8,12 @@ import { createEventStore, type EventSettings } from './events/event-store.ts'
 import { createTableStorage } from './table-storage.ts'
 
 let postgres: Postgres | undefined
+/** Why there is no PostgreSQL here. */
+let reason = ''
 try {
   postgres = await startPostgres()
-} catch {
-  // Where there is no PostgreSQL, its tests are skipped.
+} catch (error) {
+  reason = (error as Error).message
 }
 afterAll(() => postgres?.stop())
 
@@ -22,7 +24,7 @@ describe.each([
   ['postgres', postgres !== undefined],
 ] as const)('%s', (kind, isThere) => {
   if (!isThere) {
-    test.skip('is not on this machine')
+    test.skip(`is not tested: ${reason}`)
     return
   }
   let database: Database

@@ -4,12 +4,12 @@ import { openDatabase } from '../database.ts'
 import { createEventStore, type EventSettings } from './event-store.ts'
 
 let postgres: Postgres | undefined
-let without = ''
+let reason = ''
 beforeAll(async () => {
   try {
     postgres = await startPostgres()
   } catch (error) {
-    without = (error as Error).message
+    reason = (error as Error).message
   }
 })
 afterAll(() => postgres?.stop())
@@ -18,7 +18,7 @@ const settings = { listed: false } as EventSettings
 
 describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
   test('who comes at once from several pages enters once, and of two who open a match at once one makes its game', async (context) => {
-    if (kind === 'postgres' && !postgres) context.skip(without)
+    if (kind === 'postgres' && !postgres) context.skip(reason)
     const database = await openDatabase(kind === 'postgres' ? { url: postgres!.url } : { thread: true })
     await database.query("INSERT INTO people (id, name) VALUES ('ada', 'Ada')")
     const events = createEventStore(database)
@@ -48,7 +48,7 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
   })
 
   test('who entered first is the first player of an entrant, whoever opens a link for the same one later', async (context) => {
-    if (kind === 'postgres' && !postgres) context.skip(without)
+    if (kind === 'postgres' && !postgres) context.skip(reason)
     const database = await openDatabase(kind === 'postgres' ? { url: postgres!.url } : { thread: true })
     await database.query(
       "INSERT INTO people (id, name) VALUES ('zoe', 'Zoe'), ('eve', 'Eve'), ('abe', 'Abe') ON CONFLICT DO NOTHING",
