@@ -41,6 +41,8 @@ export interface SecondCatalogue
   extends second.CatalogueData,
     Lookups<second.ShipData, second.PilotData, second.UpgradeData, second.Slot> {
   edition: 'second'
+  /** Returns a pilot's ship with the values that the pilot's card prints instead. */
+  shipOf(pilot: string): second.ShipData | undefined
   wing(upgrade: string): second.Wing | undefined
 }
 
@@ -153,6 +155,13 @@ const secondCommon = readOnce(
   },
 )
 
+const printedShip = (ship: second.ShipData, pilot: second.PilotData): second.ShipData => ({
+  ...ship,
+  stats: { ...ship.stats, ...pilot.stats },
+  attacks: pilot.attacks ?? ship.attacks,
+  actions: pilot.actions ?? ship.actions,
+})
+
 async function readSecond(wanted: FactionFilter): Promise<SecondCatalogue> {
   const [own, builds, common] = await Promise.all([
     shipsOf('second', readSecondShip, wanted),
@@ -163,10 +172,16 @@ async function readSecond(wanted: FactionFilter): Promise<SecondCatalogue> {
     secondCommon(),
   ])
   const data: second.CatalogueData = { ...own, ...common, quickBuilds: builds.flat() }
+  const lookups = createLookups<second.ShipData, second.PilotData, second.UpgradeData, second.Slot>(data)
   return {
     edition: 'second',
     ...data,
-    ...createLookups<second.ShipData, second.PilotData, second.UpgradeData, second.Slot>(data),
+    ...lookups,
+    shipOf: (id) => {
+      const pilot = lookups.pilot(id)
+      const ship = pilot && lookups.ship(pilot.ship)
+      return ship && printedShip(ship, pilot)
+    },
     wing: (upgrade) => data.wings.find((wing) => wing.upgrade === upgrade),
   }
 }

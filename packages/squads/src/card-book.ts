@@ -54,6 +54,8 @@ export interface PilotCard {
   rank: number | null
   /** Copies allowed in a squad; 0 for any number. */
   limited: number
+  /** The communities that play the card; absent if the publisher's lists have it. */
+  communities?: readonly second.Community[]
   stats: BookStats
   actions: BookAction[]
   arcs: string[]
@@ -94,6 +96,7 @@ export interface UpgradeCard {
   /** Every icon the card fills, its own first. */
   occupies: readonly string[]
   limited: number
+  communities?: readonly second.Community[]
   onePerShip: boolean
   maxPerSquad?: number
   restrictions: BookRestriction[]
