@@ -25,7 +25,6 @@ test('a diff names its files and their changed lines', () => {
       lines: [
         [3, 3],
         [10, 10],
-        [0, 0],
       ],
     },
   ])

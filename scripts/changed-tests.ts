@@ -18,12 +18,12 @@ export interface ChangedFile {
 export function parseDiff(diff: string): ChangedFile[] {
   const files: { path: string; lines: [number, number][] }[] = []
   for (const line of diff.split('\n')) {
-    const path = /^\+\+\+ b\/(.+)$/.exec(line)?.[1]
-    if (path) files.push({ path, lines: [] })
+    const path = /^\+\+\+ (.+)$/.exec(line)?.[1]
+    if (path) files.push({ path: path.replace(/^b\//, ''), lines: [] })
     const [, start, count = '1'] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? []
     if (start) files.at(-1)?.lines.push([Number(start), Number(start) + Math.max(Number(count) - 1, 0)])
   }
-  return files
+  return files.filter(({ path }) => path !== '/dev/null')
 }
 
 const cardStart = /^ {2}(?:'([^']+)'|([\w$]+)): \{/
