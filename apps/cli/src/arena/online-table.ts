@@ -3,6 +3,7 @@ import {
   applyDiff,
   type Choice,
   type Decision,
+  type GameView,
   HOST_SEAT,
   type Refusal,
   shareCommitment,
@@ -36,10 +37,17 @@ export function parseTableLink(link: string): TableAddress | undefined {
   return table ? { server: url, table } : undefined
 }
 
+/** A game at a table, as the person's seat sees it after a number of choices. */
+export interface OnlineGame {
+  readonly table: OpenedGame['table']
+  readonly view: GameView
+  readonly at: number
+}
+
 /** What happens at an online table, for the person that a token identifies. */
 export interface OnlineTable {
   lobby(): TableLobbyView | undefined
-  game(): OpenedGame | undefined
+  game(): OnlineGame | undefined
   /** The open decision of the own seat. */
   decision(): Decision | undefined
   request(request: TableRequest): Promise<Refusal | undefined>
@@ -63,7 +71,8 @@ export async function connectToOnlineTable(
     headers: { authorization: `Bearer ${token}`, origin: server.origin },
   })
   let lobby: TableLobbyView | undefined
-  let opened: OpenedGame | undefined
+  let facts: OpenedGame['table'] | undefined
+  let view: GameView | undefined
   let lost: Error | undefined
   let wake: (() => void) | undefined
   let changes = 0
@@ -72,17 +81,17 @@ export async function connectToOnlineTable(
     changes++
     wake?.()
   }
-  const client = createGameClient<ServerApi>((message) => socket.send(JSON.stringify(message)))
-  client.listen(
-    (now) => {
-      if (opened) opened = { ...opened, now }
-      noteChange()
-    },
-    (game) => {
-      opened = game
+  const client = createGameClient<ServerApi>(
+    (message) => socket.send(JSON.stringify(message)),
+    (next) => {
+      view = next
       noteChange()
     },
   )
+  client.listen(noteChange, ({ table }) => {
+    facts = table
+    noteChange()
+  })
   const loseConnection = (why: string) => {
     lost ??= new Error(why)
     client.fail(lost)
@@ -104,10 +113,9 @@ export async function connectToOnlineTable(
   })
   const openGame = async (): Promise<void> => {
     const answer = await client.methods.open().catch(() => undefined)
-    if (answer?.ok && 'table' in answer.value) {
-      opened = answer.value
-      noteChange()
-    }
+    if (!answer?.ok || !('table' in answer.value)) return
+    facts = answer.value.table
+    noteChange()
   }
   await new Promise<void>((done, failed) => {
     socket.once('open', done)
@@ -118,11 +126,11 @@ export async function connectToOnlineTable(
   })
   return {
     lobby: () => lobby,
-    game: () => opened,
+    game: () => (facts && view ? { table: facts, view, at: client.lastSeen()!.at } : undefined),
     decision: () => {
-      const view = opened?.now.view
-      if (!view || view.seat === HOST_SEAT || view.over) return undefined
-      return view.pending.find(({ settled, seat }) => !settled && seat === view.seat)
+      if (!facts || !view || view.seat === HOST_SEAT || view.over) return undefined
+      const own = view.seat
+      return view.pending.find(({ settled, seat }) => !settled && seat === own)
     },
     request: (request) => client.methods.request(request),
     choose: (choice) => client.methods.choose(choice, randomKey()),

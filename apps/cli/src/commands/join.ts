@@ -29,13 +29,13 @@ async function squadFor(name: string): Promise<BroughtSquad> {
 
 /** Returns the game of a table as the process of a bot is told of it. */
 function botGameOf(table: OnlineTable): BotGame {
-  const { table: facts, now } = table.game()!
+  const { table: facts, view: current } = table.game()!
   const delegate = cadet(Number.parseInt(facts.commitment.slice(0, 6), 16) || 1)
-  const view = () => table.game()!.now.view
+  const view = () => table.game()!.view
   return {
     id: facts.id,
     ruleset: facts.ruleset,
-    seats: [now.view.seat],
+    seats: [current.seat],
     teams: facts.teams,
     area: facts.area,
     ships: facts.facts,
@@ -66,9 +66,9 @@ async function playAtTable(
   try {
     for (;;) {
       await followLobby()
-      const opened = table.game()
-      if (opened?.now.view.over) {
-        const { scores } = opened.now.view
+      const before = table.game()
+      if (before?.view.over) {
+        const { scores } = before.view
         bot.end({ winner: null, scores })
         io.out(`The game is over: ${scores.map(({ team, total }) => `team ${team} ${total}`).join(', ')}.\n`)
         return
@@ -80,10 +80,10 @@ async function playAtTable(
           bot.start(game)
           io.err('The game has begun.\n')
         }
-        const { at } = opened!.now
+        const { at } = before!
         await answerDecision(table, game, bot, decision, io)
         // The answer counts when the game has moved on.
-        while (table.game()!.now.at === at && !table.game()!.now.view.over) await table.nextChange()
+        while (table.game()!.at === at && !table.game()!.view.over) await table.nextChange()
       } else await table.nextChange()
     }
   } finally {
