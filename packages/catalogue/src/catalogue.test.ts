@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  addToCatalogue,
   type DamageCardData,
   type Faction,
   type first,
@@ -374,5 +375,20 @@ describe('loading', () => {
       expect(keys('pilot')).toEqual(catalogue.pilots.map((pilot) => ('key' in pilot ? pilot.key : pilot.id)))
       expect(keys('upgrade')).toEqual(catalogue.upgrades.map((card) => ('key' in card ? card.key : card.id)))
     }
+  })
+
+  test('cards of your own stand beside the others or replace them, and the catalogue stays as it was', () => {
+    const predator = two.upgrade('predator')!
+    const extended = addToCatalogue(two, {
+      upgrades: [
+        { ...predator, limited: 1 },
+        { ...predator, id: 'ownpredator' },
+      ],
+    })
+    expect(extended.upgrades).toHaveLength(two.upgrades.length + 1)
+    expect(extended.upgradesFor('talent').filter(({ id }) => id.endsWith('predator'))).toHaveLength(2)
+    expect([extended.upgrade('predator')?.limited, two.upgrade('predator')?.limited]).toEqual([1, 0])
+    expect(two.upgrade('ownpredator')).toBeUndefined()
+    expect(extended.pilot('wedgeantilles')).toBe(two.pilot('wedgeantilles'))
   })
 })

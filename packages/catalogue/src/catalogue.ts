@@ -162,16 +162,7 @@ const printedShip = (ship: second.ShipData, pilot: second.PilotData): second.Shi
   actions: pilot.actions ?? ship.actions,
 })
 
-async function readSecond(wanted: FactionFilter): Promise<SecondCatalogue> {
-  const [own, builds, common] = await Promise.all([
-    shipsOf('second', readSecondShip, wanted),
-    loadAll(
-      fileNamesIn('second/quick-builds').filter((faction) => wanted(faction as Faction)),
-      readQuickBuilds,
-    ),
-    secondCommon(),
-  ])
-  const data: second.CatalogueData = { ...own, ...common, quickBuilds: builds.flat() }
+function createSecondCatalogue(data: second.CatalogueData): SecondCatalogue {
   const lookups = createLookups<second.ShipData, second.PilotData, second.UpgradeData, second.Slot>(data)
   return {
     edition: 'second',
@@ -184,6 +175,40 @@ async function readSecond(wanted: FactionFilter): Promise<SecondCatalogue> {
     },
     wing: (upgrade) => data.wings.find((wing) => wing.upgrade === upgrade),
   }
+}
+
+/** Cards of one's own. One with the id of a known card replaces it. */
+export type OwnCards = Partial<Pick<second.CatalogueData, 'ships' | 'pilots' | 'upgrades' | 'conditions'>>
+
+/** Returns a catalogue of the second edition with further cards. The given catalogue stays as it is. */
+export function addToCatalogue(catalogue: SecondCatalogue, own: OwnCards): SecondCatalogue {
+  const merge = <Row extends { id: string }>(rows: Row[], more: Row[] = []): Row[] => {
+    const ids = new Set(more.map(({ id }) => id))
+    return [...rows.filter(({ id }) => !ids.has(id)), ...more]
+  }
+  const { quickBuilds, damageDeck, hugeDamageDeck, wings } = catalogue
+  return createSecondCatalogue({
+    quickBuilds,
+    damageDeck,
+    hugeDamageDeck,
+    wings,
+    ships: merge(catalogue.ships, own.ships),
+    pilots: merge(catalogue.pilots, own.pilots),
+    upgrades: merge(catalogue.upgrades, own.upgrades),
+    conditions: merge(catalogue.conditions, own.conditions),
+  })
+}
+
+async function readSecond(wanted: FactionFilter): Promise<SecondCatalogue> {
+  const [own, builds, common] = await Promise.all([
+    shipsOf('second', readSecondShip, wanted),
+    loadAll(
+      fileNamesIn('second/quick-builds').filter((faction) => wanted(faction as Faction)),
+      readQuickBuilds,
+    ),
+    secondCommon(),
+  ])
+  return createSecondCatalogue({ ...own, ...common, quickBuilds: builds.flat() })
 }
 
 const wholeFirst = readOnce(() => readFirst(() => true))

@@ -136,10 +136,17 @@ export interface CardBook {
 const books = new Map<string, Promise<CardBook>>()
 
 async function readBook(edition: Edition, factions: readonly Faction[] | undefined): Promise<CardBook> {
-  const [cards, obstacles] = await Promise.all([
-    edition === 'first' ? loadFirst(factions).then(firstBook) : loadSecond(factions).then(secondBook),
-    loadObstacles(),
-  ])
+  return createCardBook(await (edition === 'first' ? loadFirst(factions) : loadSecond(factions)), factions)
+}
+
+/** Creates the card book of a catalogue, such as one with cards of your own. */
+export async function createCardBook(
+  catalogue: FirstCatalogue | SecondCatalogue,
+  factions?: readonly Faction[],
+): Promise<CardBook> {
+  const { edition } = catalogue
+  const cards = edition === 'first' ? firstBook(catalogue) : secondBook(catalogue)
+  const obstacles = await loadObstacles()
   const named = new Map<string, number>()
   for (const { id } of cards.pilots) named.set(id, (named.get(id) ?? 0) + 1)
   // A book of some factions cannot know if a pilot of another one shares the id.
