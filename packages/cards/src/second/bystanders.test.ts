@@ -220,6 +220,8 @@ const heard = [
   'drk1probedroids',
   'moldycrow',
   'ship:dockingclamps',
+  'ship:sensitivecontrols',
+  'ship:vectoredcannons',
   'ship:resupplycraft',
   'azmorigan',
   'captainneeda',
