@@ -4,7 +4,7 @@
  * right with a twin on the left; `disc` and `discs` are circles on the middle line and in pairs; `jets` are
  * where the engines glow.
  */
-interface SilhouetteShape {
+export interface SilhouetteShape {
   readonly hull?: readonly string[]
   readonly pair?: readonly string[]
   /** y and radius. */
@@ -237,7 +237,7 @@ const drawings: { readonly [shape: string]: SilhouetteShape } = {
     hull: ['.2,.84 .46,.66 .62,.3 .6,-.06 .4,-.3 .3,-.8 .14,-.9 0,-.9'],
     pair: ['.6,.1 .86,.2 .86,-.2 .6,-.1'],
     disc: [[0.36, 0.26]],
-    jets: [[0.3, 0.72]],
+    jets: [[0.18, -0.86]],
   },
   lancer: {
     hull: ['.1,.7 .24,.4 .3,-.4 .16,-.7 0,-.72'],
@@ -562,12 +562,21 @@ function buildSilhouette({
 
 const kept = new Map<string, Silhouette>()
 
+/** Returns the name of the drawing of a ship, or of a general one for the size of its base. */
+export const shapeOf = (ship: string, base: string): string => shapes[ship] ?? bySize[base] ?? 'wedge'
+
+/** Returns a drawing as points. */
+export const shapeDrawing = (shape: string): SilhouetteShape => drawings[shape]!
+
+/** The names of all drawings. */
+export const shapeNames: readonly string[] = Object.keys(drawings)
+
 /** Reports whether a ship has a drawing of its own. */
 export const hasSilhouette = (ship: string): boolean => Object.hasOwn(shapes, ship)
 
 /** Returns the drawing of a ship, or a general one for the size of its base. */
 export function silhouetteOf(ship: string, base: string): Silhouette {
-  const shape = shapes[ship] ?? bySize[base] ?? 'wedge'
+  const shape = shapeOf(ship, base)
   let found = kept.get(shape)
   if (!found) {
     found = buildSilhouette(drawings[shape]!)
