@@ -5,6 +5,8 @@ export interface Camera {
   readonly x: number
   readonly y: number
   readonly scale: number
+  /** How far the table is tilted, in degrees; none when seen from right above. */
+  readonly tilt?: number
 }
 
 /** The size of the window in pixels. */

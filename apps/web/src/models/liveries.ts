@@ -10,43 +10,43 @@ export interface Livery {
 /** The liveries in the order in which the shader numbers them. */
 export const liveries = {
   rebel: {
-    hull: [0.43, 0.42, 0.4],
-    stripes: [0.36, 0.045, 0.03],
+    hull: [0.31, 0.3, 0.285],
+    stripes: [0.3, 0.03, 0.02],
     bolts: [1, 0.22, 0.16],
     engines: [1, 0.45, 0.3],
   },
   imperial: {
-    hull: [0.235, 0.26, 0.3],
+    hull: [0.18, 0.2, 0.235],
     stripes: [0.07, 0.08, 0.1],
     bolts: [0.28, 1, 0.34],
     engines: [0.45, 0.75, 1],
   },
   scum: {
-    hull: [0.34, 0.3, 0.23],
+    hull: [0.255, 0.22, 0.16],
     stripes: [0.33, 0.15, 0.02],
     bolts: [1, 0.62, 0.14],
     engines: [1, 0.65, 0.3],
   },
   resistance: {
-    hull: [0.42, 0.43, 0.44],
+    hull: [0.3, 0.31, 0.32],
     stripes: [0.03, 0.09, 0.3],
     bolts: [1, 0.25, 0.18],
     engines: [0.5, 0.8, 1],
   },
   firstorder: {
-    hull: [0.12, 0.13, 0.15],
+    hull: [0.085, 0.09, 0.105],
     stripes: [0.32, 0.02, 0.02],
     bolts: [0.35, 1, 0.4],
     engines: [1, 0.35, 0.3],
   },
   republic: {
-    hull: [0.4, 0.39, 0.37],
+    hull: [0.29, 0.28, 0.265],
     stripes: [0.24, 0.025, 0.03],
     bolts: [0.3, 0.6, 1],
     engines: [0.5, 0.8, 1],
   },
   separatist: {
-    hull: [0.25, 0.25, 0.27],
+    hull: [0.185, 0.18, 0.19],
     stripes: [0.04, 0.1, 0.22],
     bolts: [1, 0.3, 0.2],
     engines: [0.45, 0.7, 1],

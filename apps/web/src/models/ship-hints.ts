@@ -102,7 +102,7 @@ export const shipHints: { readonly [shape: string]: ShipHints } = {
     canopy: [pane(0.44, 0.22, 0.16)],
     panels: { places: [0], middle: 0.7, ends: 0.5, lean: 0.1 },
   },
-  slave: { height: 0.34, stripes: 4, canopy: [pane(-0.3, -0.62, 0.16)] },
+  slave: { height: 0.34, saucer: true, stripes: 4, canopy: [pane(-0.3, -0.62, 0.16)] },
   lancer: { height: 0.6, canopy: [pane(0.5, 0.3, 0.12)], stripes: 3, turrets: true, dihedral: 0.14 },
   jumpmaster: { height: 0.34, stripes: 4, turrets: true, canopy: [pane(0.72, 0.46, 0.14)] },
   yv666: { height: 0.34, stripes: 2, turrets: true, canopy: [pane(0.44, 0.34, 0.4)] },

@@ -346,6 +346,8 @@ function addFreighterDetails({ mesh, widthAt, ridge, detail, paint }: ShipBuild,
       stripes: 0,
     }),
   )
+  // The passage to the cockpit.
+  mesh.box([0.72, 0.2, -0.05], { halfWidth: 0.13, halfLength: 0.07, height: 0.14 }, { ...paint, stripes: 0 })
   mesh.tube(
     { x: 0.82, z: 0.04, from: 0.16, to: 0.4, radius: 0.095, endRadius: 0.07, sides: 10 },
     { ...paint, stripes: 0 },

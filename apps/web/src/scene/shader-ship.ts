@@ -66,8 +66,8 @@ void main(){
  float sunlight=dot(n,u_sun);float lit=max(0.,sunlight*.94+.06);vec3 half_=normalize(u_sun+eye);
  float edge=pow(1.-max(0.,dot(n,eye)),3.);float open=mix(.35,1.,material.z);
  vec3 sky=mix(vec3(.035,.045,.075),vec3(.115,.155,.225),n.z*.5+.5);
- vec3 c=albedo*(lit*vec3(1.72,1.60,1.42)*mix(.5,1.,open)+sky*open*1.25);
- c+=albedo*max(0.,dot(n,normalize(vec3(.75,-.5,.25))))*vec3(.10,.22,.48)*1.5;
+ vec3 c=albedo*(pow(lit,1.25)*vec3(1.95,1.80,1.58)*mix(.42,1.,open)+sky*open*1.25);
+ c+=albedo*max(0.,dot(n,normalize(vec3(.75,-.5,.25))))*vec3(.10,.22,.48)*1.1;
  c+=shine*pow(max(0.,dot(n,half_)),gloss)*vec3(1.,.95,.86)*step(0.,sunlight);
  c+=edge*vec3(.12,.22,.40)*(kind==4?.25:.7)*open;
  if(u_flash.z>0.){float d=length(world.xy-u_flash.xy)/u_flash.w;c+=albedo*vec3(1.,.50,.18)*u_flash.z*exp(-d*d)*(.35+.65*max(0.,dot(n,normalize(vec3(u_flash.xy-world.xy,18.)))))*1.25;}
