@@ -36,17 +36,20 @@ export function fitCamera(points: readonly Vec[], { width, height }: ViewSize, m
 }
 
 /** Moves a camera by pixels; the y axis of the table points up, that of the screen down. */
-export const panCamera = ({ x, y, scale }: Camera, dx: number, dy: number): Camera => ({
-  x: x - dx / scale,
-  y: y + dy / scale,
-  scale,
+export const panCamera = (camera: Camera, dx: number, dy: number): Camera => ({
+  ...camera,
+  x: camera.x - dx / camera.scale,
+  y: camera.y + dy / camera.scale / foreshortening(camera),
 })
+
+/** Returns how much of its height the table shows: less when it is tilted. */
+export const foreshortening = ({ tilt = 0 }: Camera): number => Math.cos((tilt * Math.PI) / 180)
 
 /** Zooms by a factor; the point of the table under `at` (from the middle of the window) keeps its place. */
 export function zoomCamera(camera: Camera, factor: number, at: Vec = { x: 0, y: 0 }): Camera {
   const scale = clampScale(camera.scale * factor)
   const shift = 1 / camera.scale - 1 / scale
-  return { x: camera.x + at.x * shift, y: camera.y - at.y * shift, scale }
+  return { ...camera, x: camera.x + at.x * shift, y: camera.y - at.y * shift, scale }
 }
 
 /** Returns the point of the table at a point of the screen, given from the middle of the window. */
@@ -57,6 +60,8 @@ export const screenToTable = ({ x, y, scale }: Camera, at: Vec): Vec => ({
 
 /** Pixels per millimetre that show a ship well; automatic moves go no closer. */
 const NEAR_ENOUGH = 0.95
+/** How far the table is tilted, in degrees, when it is. */
+export const TILT = 42
 /** The fraction of the possible scale below which the camera moves closer. */
 const TOO_FAR = 0.6
 /** The largest factor of one automatic zoom. */
@@ -82,6 +87,7 @@ export function clampToArea(
     return high - low <= 2 * half ? (low + high) / 2 : Math.min(high - half, Math.max(low + half, at))
   }
   return {
+    ...camera,
     x: clampAxis(
       camera.x,
       area.map(({ x }) => x),
@@ -92,7 +98,6 @@ export function clampToArea(
       area.map(({ y }) => y),
       height,
     ),
-    scale: camera.scale,
   }
 }
 
@@ -120,4 +125,5 @@ export const interpolateCamera = (from: Camera, to: Camera, t: number): Camera =
   x: from.x + (to.x - from.x) * t,
   y: from.y + (to.y - from.y) * t,
   scale: from.scale * (to.scale / from.scale) ** t,
+  tilt: (from.tilt ?? 0) + ((to.tilt ?? 0) - (from.tilt ?? 0)) * t,
 })

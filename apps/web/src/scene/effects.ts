@@ -1,4 +1,5 @@
 import { bases } from '@flotilla/geometry'
+import type { ShotKind } from '../board/table-beats.ts'
 import { fixedRandom } from '../models/random.ts'
 import { shipModel } from '../models/ship-model.ts'
 import { type Colour, flightHeight, modelRadius, pointOnShip, type SceneShip } from './scene.ts'
@@ -80,9 +81,6 @@ export function addFires(effects: Effects, ship: SceneShip, time: number): void 
     strength: 0.9,
   })
 }
-
-/** What a weapon looks like in flight. */
-export type ShotKind = 'bolts' | 'missile' | 'torpedo' | 'ion' | 'tractor'
 
 /** A shot of a ship at another. */
 export interface Volley {

@@ -84,6 +84,30 @@ export function unprojectPoint({ matrix: m }: View, { width, height }: ViewSize,
   return m[3]! * x + m[7]! * y + m[15]! > 0 ? { x, y } : undefined
 }
 
+/** How the table looks around one of its points. */
+export interface LocalView {
+  /** Where the point is in the window, in pixels. */
+  readonly at: Vec
+  /** The pixels of a millimetre across and down, and how far lines that lead away lean over for each of these. */
+  readonly across: number
+  readonly down: number
+  readonly lean: number
+}
+
+/** Returns how the table looks around one of its points. */
+export function localView(view: View, size: ViewSize, { x, y }: Vec): LocalView {
+  const [at, right, below] = [
+    [x, y],
+    [x + 1, y],
+    [x, y - 1],
+  ].map(([px, py]) => projectPoint(view, size, [px!, py!, 0])) as [Vec, Vec, Vec]
+  return { at, across: right.x - at.x, down: below.y - at.y, lean: below.x - at.x }
+}
+
+/** Returns the transform that makes a part of the drawing upright, and one unit one pixel. */
+export const uprightTransform = ({ across, down, lean }: LocalView): string =>
+  `matrix(${1 / across},0,${-lean / (across * down)},${1 / down},0,0)`
+
 /**
  * Returns the CSS transform that lays a sheet exactly over the table. The sheet shows the table from above
  * by its own camera, with the middle of the sheet and of the window in one place.
