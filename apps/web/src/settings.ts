@@ -16,13 +16,15 @@ export interface Settings {
 
 const speeds: readonly unknown[] = ['instant', 'normal', 'calm'] satisfies Speed[]
 
+/** Reports whether nothing should move on this device. */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
 const KEY = 'flotilla settings'
 
 function loadSettings(): Settings {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const usual: Settings = {
     theme: 'dark',
-    speed: calm ? 'instant' : 'normal',
+    speed: 'normal',
     sounds: true,
     graphics: 'auto',
   }

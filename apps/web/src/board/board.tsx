@@ -1,9 +1,11 @@
+import { bases } from '@flotilla/geometry'
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useTable } from '../play/table-context.ts'
 import type { SceneStage } from '../scene/scene-stage.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { BoardTools } from './board-tools.tsx'
 import type { BoardActions, BoardHandle, BoardHighlights, ItemBeingPlaced } from './board-types.ts'
+import { drawBeat } from './drawn-beats.ts'
 import { flyShip, shipNode } from './fly-ship.ts'
 import { isEpicSize, MiniMap } from './mini-map.tsx'
 import { SceneLayer, type SceneModules } from './scene-layer.tsx'
@@ -38,14 +40,22 @@ export function Board({ handle, highlights, actions, placing, children }: Props)
     actions,
   )
   useBoardKeys(camera, placing !== undefined, hasScene)
+  const placeOf = (ship: number) => {
+    const card = table.facts[ship]
+    const pose = ships[ship]?.pose
+    return card && pose && { pose, half: bases[card.base].width / 2, seat: card.seat }
+  }
   useImperativeHandle(handle, () => ({
-    follow: (points) => camera.follow(points),
+    follow: (points, how) => camera.follow(points, how),
     goTo: (points) => camera.goTo(points),
     isLeft: (ship) => (ships[ship]?.pose.x ?? 0) < camera.now().x,
     nodeOf: (ship) => shipNode(picture.current, ship),
     fly: (ship, to, milliseconds, along) =>
       flyShip(picture.current, stage.current, ship, [ships[ship]?.pose ?? to, to], milliseconds, along),
-    play: (beat, milliseconds) => stage.current?.play(beat, milliseconds),
+    play: (beat, milliseconds, delay) => {
+      if (stage.current && hasScene) stage.current.play(beat, milliseconds, delay)
+      else drawBeat(picture.current, beat, placeOf, milliseconds, delay)
+    },
   }))
   return (
     <>

@@ -59,13 +59,13 @@ export const screenToTable = ({ x, y, scale }: Camera, at: Vec): Vec => ({
 })
 
 /** Pixels per millimetre that show a ship well; automatic moves go no closer. */
-const NEAR_ENOUGH = 0.95
+const NEAR_ENOUGH = 1.7
 /** How far the table is tilted, in degrees, when it is. */
 export const TILT = 42
 /** The fraction of the possible scale below which the camera moves closer. */
 const TOO_FAR = 0.6
 /** The largest factor of one automatic zoom. */
-const STRIDE = 1.6
+const STRIDE = 3.2
 
 const showsPoints = (camera: Camera, points: readonly Vec[], { width, height }: ViewSize): boolean =>
   points.every(
@@ -107,11 +107,12 @@ export function frameCamera(
   points: readonly Vec[],
   area: readonly Vec[],
   size: ViewSize,
+  closest = NEAR_ENOUGH,
   stride = STRIDE,
 ): Camera | undefined {
   const whole = fitCamera(area, size)
   const wanted = fitCamera(points, size)
-  const scale = Math.max(whole.scale, Math.min(wanted.scale, NEAR_ENOUGH))
+  const scale = Math.max(whole.scale, Math.min(wanted.scale, closest))
   if (showsPoints(now, points, size) && now.scale >= scale * TOO_FAR) return
   return clampToArea(
     { ...wanted, scale: Math.min(scale, Math.max(now.scale, whole.scale) * stride) },

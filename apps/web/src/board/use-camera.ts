@@ -1,7 +1,7 @@
 import type { Vec } from '@flotilla/geometry'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sheetTransform, unprojectPoint, viewOf } from '../scene/view.ts'
-import { currentSettings } from '../settings.ts'
+import { currentSettings, prefersReducedMotion } from '../settings.ts'
 import {
   type Camera,
   clampToArea,
@@ -31,6 +31,9 @@ const SETTLE = 160
  */
 const COARSE = 4.5
 const SMALL = 0.5
+
+/** Pixels per millimetre of the camera for what is dramatic. */
+const CLOSE = 2.4
 
 /** The duration of an animated camera move, in milliseconds. */
 const GLIDE = 250
@@ -64,7 +67,7 @@ export interface CameraControl {
   /** Shows the whole table, or returns to the view before. */
   overview(): void
   /** Moves smoothly to the action, unless the player has moved the camera. */
-  follow(points: readonly Vec[]): void
+  follow(points: readonly Vec[], how?: 'closely' | 'keepsScale'): void
   /** Lets the camera follow the action again. */
   letFollow(): void
   readonly following: boolean
@@ -139,8 +142,7 @@ export function useCamera(
       const from = live.current
       const to = { ...there, tilt: goal.current }
       const begun = performance.now()
-      const calm =
-        currentSettings().speed === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches
+      const calm = currentSettings().speed === 'instant' || prefersReducedMotion()
       const step = (time: number) => {
         const t = calm ? 1 : Math.min(1, Math.max(0, (time - begun) / GLIDE))
         live.current = t === 1 ? to : interpolateCamera(from, to, 1 - (1 - t) ** 3)
@@ -165,7 +167,8 @@ export function useCamera(
       if (!scene.current || !measured.current) live.current = fitCamera(area, next)
       measured.current = true
       // The animated move had its end in a window of another size.
-      const there = scene.current && frameCamera(live.current, scene.current, area, next, MAX_SCALE)
+      const there =
+        scene.current && frameCamera(live.current, scene.current, area, next, undefined, MAX_SCALE)
       if (scene.current) glide(there ?? clampToArea(live.current, area, next))
       else settle()
     })
@@ -187,11 +190,12 @@ export function useCamera(
     return unprojectPoint(viewOf(now, size), size, inWindow) ?? { x: now.x, y: now.y }
   }
 
-  const followPoints = (points: readonly Vec[]) => {
+  const followPoints = (points: readonly Vec[], how?: 'closely' | 'keepsScale') => {
     if (points.length === 0) return
-    scene.current = points
+    if (how !== 'keepsScale') scene.current = points
     if (hand.current) return
-    const there = frameCamera(live.current, points, area, size)
+    const closest = how === 'closely' ? CLOSE : how === 'keepsScale' ? live.current.scale : undefined
+    const there = frameCamera(live.current, points, area, size, closest)
     if (there) glide(there)
   }
 

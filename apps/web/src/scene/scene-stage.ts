@@ -120,11 +120,11 @@ export class SceneStage {
     this.requestFrame()
   }
 
-  /** Shows a beat. */
-  play(beat: TableBeat, milliseconds: number): void {
+  /** Shows a beat, after a delay. */
+  play(beat: TableBeat, milliseconds: number, delay = 0): void {
     if (!this.scene) return
     const ships = new Map(this.scene.ships.map((ship) => [ship.id, ship]))
-    this.beats.push({ beat, begin: performance.now(), milliseconds, ships })
+    this.beats.push({ beat, begin: performance.now() + delay, milliseconds, ships })
     this.requestFrame()
   }
 
@@ -195,6 +195,7 @@ export class SceneStage {
 /** Adds what a beat looks like at a moment. */
 function addBeat(effects: Effects, { beat, begin, milliseconds, ships }: RunningBeat, now: number): void {
   const t = (now - begin) / milliseconds
+  if (t < 0) return
   if (beat.kind === 'blast') {
     addExplosion(effects, [beat.at.x, beat.at.y, 8], 34, t, Math.abs(Math.round(beat.at.x)) + 1)
     return
