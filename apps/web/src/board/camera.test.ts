@@ -48,7 +48,7 @@ test('the camera goes where something happens, no nearer than shows it well, and
     { x: 200, y: 160 },
   ]
   const first = frameCamera(overview, corner, area, wide)!
-  expect(first.scale / overview.scale).toBeCloseTo(1.6, 5)
+  expect(first.scale / overview.scale).toBeCloseTo(3.2, 5)
   expect(corner.every((point) => inView(first, point))).toBe(true)
   // The edge of the table is at the edge of the window.
   expect(first.x - wide.width / 2 / first.scale).toBeCloseTo(-60, 5)

@@ -51,7 +51,13 @@ export function BoardOverlays({ store, shot, deciding, panels, hovered, past, ..
           {props.summaries[phase]!.join(' ')}
         </p>
       ) : null}
-      {shot.attack && shot.busy ? <DiceRoll attack={shot.attack} rollTime={shot.rollTime} /> : null}
+      {shot.attack && shot.busy ? (
+        <DiceRoll
+          attack={shot.attack}
+          rollTime={shot.rollTime}
+          left={!(store.board.current?.isLeft(shot.attack.defender) ?? true)}
+        />
+      ) : null}
       {table.lesson && isPlaying ? (
         <Coach lesson={table.lesson} ask={decision?.ask} round={view.state.round} />
       ) : null}

@@ -9,14 +9,23 @@ const FIRST_REST = 0.4
  * The dice of the attack, large over the table: they stop one by one. The dock has them for screen readers and
  * for choices.
  */
-export function DiceRoll({ attack, rollTime }: { attack: TableAttack; rollTime: number }) {
+export function DiceRoll({
+  attack,
+  rollTime,
+  left,
+}: {
+  attack: TableAttack
+  rollTime: number
+  /** They lie in the left half of the window, beside the attack. */
+  left: boolean
+}) {
   const rows = [
     { kind: 'attack', faces: attack.attackDice },
     { kind: 'defense', faces: attack.defenseDice },
   ] as const
   if (rows.every(({ faces }) => faces.length === 0)) return null
   return (
-    <div className="dice-roll" aria-hidden="true">
+    <div className={`dice-roll ${left ? 'left' : 'right'}`} aria-hidden="true">
       {rows.map(({ kind, faces }) => (
         <div key={kind}>
           {faces.map((face, place) => {
