@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { type Bot, type BotFactory, botTable, cadet, pilot, playMatch, scenarioTable } from '@flotilla/bots'
 import { libraryFor } from '@flotilla/cards'
+import type { TeamId } from '@flotilla/engine'
 import {
   type AnyGame,
   type AnySeatView,
@@ -39,7 +40,7 @@ const allRulesets = [...Object.keys(rulesets), ...Object.keys(first.rulesets)]
 
 interface SimulatedGame {
   game: number
-  winner: number | null | undefined
+  winner: TeamId | null | undefined
   rounds: number
   decisions: number
   scores: Score[]

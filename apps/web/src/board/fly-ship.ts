@@ -1,16 +1,17 @@
+import type { ShipId } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import { animatePose, type FlownManeuver } from './maneuver-animation.ts'
 import { svgTransform } from './svg.ts'
 import { dragWingLines } from './wing-lines.tsx'
 
 /** Returns the drawing of a ship. */
-export const shipNode = (picture: SVGSVGElement | null, ship: number): Element | null =>
+export const shipNode = (picture: SVGSVGElement | null, ship: ShipId): Element | null =>
   picture?.querySelector(`[data-ship="${ship}"]`) ?? null
 
 /** Moves a ship and what follows it along its path; jumps to the end when `milliseconds` is 0. */
 export function flyShip(
   picture: SVGSVGElement | null,
-  ship: number,
+  ship: ShipId,
   [from, to]: readonly [Pose, Pose],
   milliseconds: number,
   along?: FlownManeuver,

@@ -1,4 +1,4 @@
-import type { TableView } from '@flotilla/engine'
+import type { ShipId, TableView } from '@flotilla/engine'
 import type { ScenarioView } from '@flotilla/engine/second'
 import { isHugeBase } from '@flotilla/geometry'
 import { useMemo, useRef } from 'react'
@@ -11,7 +11,7 @@ import { labelOffset, type ShipLabelData, shipLabelData } from './ship-label.tsx
 const NEAR = 0.9
 
 /** Returns the victory counters and markers aboard a ship. */
-const carriedBy = (scenario: ScenarioView | undefined, ship: number) =>
+const carriedBy = (scenario: ScenarioView | undefined, ship: ShipId) =>
   scenario
     ? [
         { token: 'counter', amount: scenario.counters[ship] ?? 0 },
@@ -24,10 +24,10 @@ export function useLabels(
   table: TableFacts,
   view: TableView,
   tags: readonly string[],
-  keen: ReadonlySet<number>,
+  keen: ReadonlySet<ShipId>,
   scale: number,
-  inHand: number | undefined,
-): ReadonlyMap<number, { readonly label: ShipLabelData; readonly place: LabelPlace | undefined }> {
+  inHand: ShipId | undefined,
+): ReadonlyMap<ShipId, { readonly label: ShipLabelData; readonly place: LabelPlace | undefined }> {
   const before = useRef<ReadonlyMap<number, number>>(new Map())
   const asked = [...keen].join()
   // The same ships may be asked about in another set.
@@ -58,7 +58,7 @@ export function useLabels(
       }
     })
     // Ships of the question choose first, then those that need the most space.
-    const rank = (id: number): number => (keen.has(id) ? 0 : isHugeBase(table.facts[id]!.base) ? 1 : 2)
+    const rank = (id: ShipId): number => (keen.has(id) ? 0 : isHugeBase(table.facts[id]!.base) ? 1 : 2)
     const places = placeLabels(
       boxes.filter(({ id }) => !labels.get(id)!.onBase).sort((a, b) => rank(a.id) - rank(b.id)),
       [...boxes.map(({ at, reach }) => baseRect(at, reach)), ...remoteRects(view.scenario, view, scale)],
