@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,6 +34,29 @@ const readmeExamples = (): [name: string, text: string][] =>
     ])
   })
 
+/** What each example prints, line by line. */
+const exampleOutputs: Readonly<Record<string, readonly RegExp[]>> = {
+  'house-rule-card': [/^legal$/, ...Array.from({ length: 2 }, () => [/gains stress/, /gains focus/]).flat()],
+  'judge-squad': [/^119 points$/, /^illegal$/, /^C2-SQUAD-3: .*Leave out 1/],
+  'own-scenario': [/^\d+ rounds: side 0: \d+ side 1: \d+$/],
+  'pair-round': [
+    /^Table 1: /,
+    /^Table 2: /,
+    /^Table –: \w+$/,
+    /^1 \w+ 1$/,
+    /^2 \w+ 1$/,
+    /^3 \w+ 0$/,
+    /^4 \w+ 0$/,
+    /^5 \w+ 0$/,
+  ],
+  'play-game': [/^Round \d+: red-squadron \d+ black-squadron \d+$/],
+  'post-results': [/^\*\*Spring Epic, Round 1/, /^• Table 1: \*\*Ana\*\* – \*\*Bo\*\* still playing$/],
+  'read-replay': [/^2e-epic-1\.4\.6, \d rounds$/, ...Array.from({ length: 8 }, () => /^.+: \w+$/)],
+  'write-bot': [/after \d+ rounds$/],
+}
+
+const examples = join(root, 'examples/library')
+
 beforeAll(() => {
   const tarballs = join(project, 'tarballs')
   packed = packLibraries(tarballs)
@@ -43,6 +66,14 @@ beforeAll(() => {
   if (status !== 0) throw new Error(output)
   mkdirSync(join(project, 'src'))
   for (const [name, text] of readmeExamples()) writeFileSync(join(project, 'src', name), text)
+  for (const name of readdirSync(examples)) cpSync(join(examples, name), join(project, 'src', name))
+  // The examples read arguments and print, as programs for Node do.
+  cpSync(join(root, 'node_modules/@types/node'), join(project, 'node_modules/@types/node'), {
+    recursive: true,
+  })
+  cpSync(join(root, 'node_modules/undici-types'), join(project, 'node_modules/undici-types'), {
+    recursive: true,
+  })
 }, 300_000)
 
 afterAll(() => rmSync(project, { recursive: true, force: true }))
@@ -57,7 +88,7 @@ describe('the packages, installed from their tarballs', () => {
         moduleResolution: resolution,
         strict: true,
         skipLibCheck: false,
-        types: [],
+        types: ['node'],
         rootDir: 'src',
         outDir: resolution === 'nodenext' ? 'out' : 'out-bundler',
       }
@@ -68,14 +99,25 @@ describe('the packages, installed from their tarballs', () => {
   )
 
   test('run every example of their READMEs in plain Node', () => {
-    const examples = readdirSync(join(project, 'out')).filter((name) => name.endsWith('.js'))
-    expect(examples.length).toBeGreaterThanOrEqual(10)
-    const failures = examples.flatMap((name) => {
+    const programs = readdirSync(join(project, 'out')).filter((name) => /-\d\.js$/.test(name))
+    expect(programs.length).toBeGreaterThanOrEqual(10)
+    const failures = programs.flatMap((name) => {
       const { status, output } = run(process.execPath, [join('out', name)])
       return status === 0 ? [] : [`${name}: ${output}`]
     })
     expect(failures).toEqual([])
   }, 120_000)
+
+  test.for(Object.entries(exampleOutputs))('run examples/library/%s.ts in plain Node', ([name, lines]) => {
+    const { status, output } = run(process.execPath, [join('out', `${name}.js`)])
+    expect(output.trimEnd().split('\n')).toEqual(lines.map((line) => expect.stringMatching(line)))
+    expect(status).toBe(0)
+  })
+
+  test('print what the examples promise, each of them', () => {
+    const names = readdirSync(examples).map((name) => name.replace('.ts', ''))
+    expect(Object.keys(exampleOutputs).sort()).toEqual(names.sort())
+  })
 
   test('contain no sources, tests or development files', () => {
     const folders = readdirSync(join(project, 'node_modules/@flotilla'))

@@ -3,7 +3,7 @@ import type { Seat } from '@flotilla/engine'
 import type { Person } from '@flotilla/host'
 import { createBirpc } from 'birpc'
 import fastify, { type FastifyRequest } from 'fastify'
-import { createAccounts, tokenFromCookies } from './accounts.ts'
+import { createAccounts, tokenOf } from './accounts.ts'
 import type { Queries, Row } from './database.ts'
 import { registerEventApi } from './events/event-api.ts'
 import { createEventGames } from './events/event-games.ts'
@@ -112,7 +112,7 @@ export function answerRequests(port: MessagePort): void {
   const games = createEventGames(tables, openEvents, events, reportError)
 
   const person = async (request: FastifyRequest): Promise<Person> => {
-    const found = await accounts.personOfToken(tokenFromCookies(request.headers.cookie))
+    const found = await accounts.personOfToken(tokenOf(request.headers))
     if (!found) throw new HttpError(401, 'Say your name first.')
     return found
   }

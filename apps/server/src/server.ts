@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os'
 import type { Person } from '@flotilla/host'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { registerAccountApi } from './account-api.ts'
-import { createAccounts, sessionId, tokenFromCookies } from './accounts.ts'
+import { createAccounts, sessionId, tokenOf } from './accounts.ts'
 import { answerAdmin } from './admin-socket.ts'
 import { allowedHosts } from './allowed-hosts.ts'
 import {
@@ -248,7 +248,7 @@ export async function startServer(
     app,
     httpMain,
     (request) => {
-      const token = tokenFromCookies(request.headers.cookie)
+      const token = tokenOf(request.headers)
       const network = networkOf(request.ip)
       return workOf(token ? sessionId(token) : network, network)
     },
@@ -260,7 +260,7 @@ export async function startServer(
     request: FastifyRequest,
   ): Promise<AllServices & { readonly person: Person }> => {
     const all = await services()
-    const person = await all.accounts.personOfToken(tokenFromCookies(request.headers.cookie))
+    const person = await all.accounts.personOfToken(tokenOf(request.headers))
     if (!person) throw new HttpError(401, 'Say your name first.')
     return { ...all, person }
   }

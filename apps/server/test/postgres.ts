@@ -31,7 +31,8 @@ function postgresPrograms(): string | undefined {
 
 const LISTS = '/var/lib/apt/lists'
 
-const aptGet = (...args: readonly string[]): void =>
+/** Runs apt-get, for what a test needs of Debian. */
+export const aptGet = (...args: readonly string[]): void =>
   void execFileSync('apt-get', [...args], { stdio: 'ignore', timeout: 300_000 })
 
 /** Debian's package, where it may be installed. */

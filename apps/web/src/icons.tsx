@@ -34,6 +34,7 @@ const drawings: { readonly [name: string]: string } = {
   back: 'M15 4l-8 8 8 8',
   menu: 'M4 6h16M4 12h16M4 18h16',
   fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  tilt: 'M7 6h10l4 12H3z',
   follow: 'M12 3v4M12 17v4M3 12h4M17 12h4M12 7a5 5 0 1 0 .01 0',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',

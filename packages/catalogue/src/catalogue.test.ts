@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  addToCatalogue,
   type DamageCardData,
   type Faction,
   type first,
@@ -10,6 +11,7 @@ import {
   loadSecond,
   loadShip,
   loadUpgrades,
+  type second,
   shipName,
 } from './index.ts'
 
@@ -34,16 +36,36 @@ describe('everything is there', () => {
   })
 
   test('second edition, with the hyperspace ring beside', () => {
-    expect(two.ships.filter(({ id }) => id !== ring.ship)).toHaveLength(83)
-    expect(two.pilots.filter(({ id }) => id !== ring.pilot)).toHaveLength(496)
-    expect(two.upgrades.filter(({ id }) => id !== ring.upgrade)).toHaveLength(415)
+    const published = ({ communities }: { communities?: second.Community[] }) => !communities
+    expect(two.ships.filter(({ id }) => id !== ring.ship && two.pilotsOf(id).some(published))).toHaveLength(
+      83,
+    )
+    expect(two.pilots.filter((card) => card.id !== ring.pilot && published(card))).toHaveLength(496)
+    expect(two.upgrades.filter((card) => card.id !== ring.upgrade && published(card))).toHaveLength(415)
     expect(two.ship(ring.ship)?.dial).toEqual([])
     expect(two.pilot(ring.pilot)?.initiative).toBeNull()
     expect(two.upgrade(ring.upgrade)?.slot).toBe('hyperdrive')
-    expect(two.conditions).toHaveLength(12)
+    expect(two.conditions).toHaveLength(21)
     expect(two.wings).toHaveLength(7)
     expect(two.quickBuilds).toHaveLength(590)
     expect(two.quickBuilds.filter(({ kind }) => kind === 'wing')).toHaveLength(10)
+  })
+
+  test('the cards of Legacy and X-Wing Alliance that the publisher never had', () => {
+    const added = <T extends { communities?: second.Community[] }>(cards: T[], by?: second.Community) =>
+      cards.filter(({ communities = [] }) => (by ? communities.includes(by) : communities.length > 0))
+    expect([added(two.pilots).length, added(two.upgrades).length]).toEqual([326, 212])
+    expect([added(two.pilots, 'legacy').length, added(two.upgrades, 'legacy').length]).toEqual([259, 96])
+    expect([added(two.pilots, 'xwa').length, added(two.upgrades, 'xwa').length]).toEqual([230, 201])
+    const loadouts = added(two.pilots).filter(({ standardLoadout }) => standardLoadout)
+    expect([added(loadouts, 'legacy').length, added(loadouts, 'xwa').length]).toEqual([86, 130])
+    for (const { id, standardLoadout = [] } of loadouts) {
+      for (const upgrade of standardLoadout) expect(two.upgrade(upgrade), `${upgrade} of ${id}`).toBeDefined()
+    }
+    const inLoadouts = new Set<string>(loadouts.flatMap(({ standardLoadout = [] }) => standardLoadout))
+    for (const { id, loadoutOnly, communities } of two.upgrades) {
+      if (loadoutOnly) expect([communities !== undefined, inLoadouts.has(id)], id).toEqual([true, true])
+    }
   })
 
   test('thirty obstacles', async () => {
@@ -353,5 +375,20 @@ describe('loading', () => {
       expect(keys('pilot')).toEqual(catalogue.pilots.map((pilot) => ('key' in pilot ? pilot.key : pilot.id)))
       expect(keys('upgrade')).toEqual(catalogue.upgrades.map((card) => ('key' in card ? card.key : card.id)))
     }
+  })
+
+  test('cards of your own stand beside the others or replace them, and the catalogue stays as it was', () => {
+    const predator = two.upgrade('predator')!
+    const extended = addToCatalogue(two, {
+      upgrades: [
+        { ...predator, limited: 1 },
+        { ...predator, id: 'ownpredator' },
+      ],
+    })
+    expect(extended.upgrades).toHaveLength(two.upgrades.length + 1)
+    expect(extended.upgradesFor('talent').filter(({ id }) => id.endsWith('predator'))).toHaveLength(2)
+    expect([extended.upgrade('predator')?.limited, two.upgrade('predator')?.limited]).toEqual([1, 0])
+    expect(two.upgrade('ownpredator')).toBeUndefined()
+    expect(extended.pilot('wedgeantilles')).toBe(two.pilot('wedgeantilles'))
   })
 })

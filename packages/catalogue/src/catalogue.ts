@@ -41,6 +41,8 @@ export interface SecondCatalogue
   extends second.CatalogueData,
     Lookups<second.ShipData, second.PilotData, second.UpgradeData, second.Slot> {
   edition: 'second'
+  /** Returns a pilot's ship with the values that the pilot's card prints instead. */
+  shipOf(pilot: string): second.ShipData | undefined
   wing(upgrade: string): second.Wing | undefined
 }
 
@@ -153,6 +155,50 @@ const secondCommon = readOnce(
   },
 )
 
+const printedShip = (ship: second.ShipData, pilot: second.PilotData): second.ShipData => ({
+  ...ship,
+  stats: { ...ship.stats, ...pilot.stats },
+  attacks: pilot.attacks ?? ship.attacks,
+  actions: pilot.actions ?? ship.actions,
+})
+
+function createSecondCatalogue(data: second.CatalogueData): SecondCatalogue {
+  const lookups = createLookups<second.ShipData, second.PilotData, second.UpgradeData, second.Slot>(data)
+  return {
+    edition: 'second',
+    ...data,
+    ...lookups,
+    shipOf: (id) => {
+      const pilot = lookups.pilot(id)
+      const ship = pilot && lookups.ship(pilot.ship)
+      return ship && printedShip(ship, pilot)
+    },
+    wing: (upgrade) => data.wings.find((wing) => wing.upgrade === upgrade),
+  }
+}
+
+/** Cards of one's own. One with the id of a known card replaces it. */
+export type OwnCards = Partial<Pick<second.CatalogueData, 'ships' | 'pilots' | 'upgrades' | 'conditions'>>
+
+/** Returns a catalogue of the second edition with further cards. The given catalogue stays as it is. */
+export function addToCatalogue(catalogue: SecondCatalogue, own: OwnCards): SecondCatalogue {
+  const merge = <Row extends { id: string }>(rows: Row[], more: Row[] = []): Row[] => {
+    const ids = new Set(more.map(({ id }) => id))
+    return [...rows.filter(({ id }) => !ids.has(id)), ...more]
+  }
+  const { quickBuilds, damageDeck, hugeDamageDeck, wings } = catalogue
+  return createSecondCatalogue({
+    quickBuilds,
+    damageDeck,
+    hugeDamageDeck,
+    wings,
+    ships: merge(catalogue.ships, own.ships),
+    pilots: merge(catalogue.pilots, own.pilots),
+    upgrades: merge(catalogue.upgrades, own.upgrades),
+    conditions: merge(catalogue.conditions, own.conditions),
+  })
+}
+
 async function readSecond(wanted: FactionFilter): Promise<SecondCatalogue> {
   const [own, builds, common] = await Promise.all([
     shipsOf('second', readSecondShip, wanted),
@@ -162,13 +208,7 @@ async function readSecond(wanted: FactionFilter): Promise<SecondCatalogue> {
     ),
     secondCommon(),
   ])
-  const data: second.CatalogueData = { ...own, ...common, quickBuilds: builds.flat() }
-  return {
-    edition: 'second',
-    ...data,
-    ...createLookups<second.ShipData, second.PilotData, second.UpgradeData, second.Slot>(data),
-    wing: (upgrade) => data.wings.find((wing) => wing.upgrade === upgrade),
-  }
+  return createSecondCatalogue({ ...own, ...common, quickBuilds: builds.flat() })
 }
 
 const wholeFirst = readOnce(() => readFirst(() => true))

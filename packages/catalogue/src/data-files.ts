@@ -148,6 +148,8 @@ export const dataFiles: Record<string, () => Promise<{ default: unknown }>> = {
   'second/ships/btla4ywing': () => import('../data/second/ships/btla4ywing.json', { with: { type: 'json' } }),
   'second/ships/btlbywing': () => import('../data/second/ships/btlbywing.json', { with: { type: 'json' } }),
   'second/ships/btls8kwing': () => import('../data/second/ships/btls8kwing.json', { with: { type: 'json' } }),
+  'second/ships/clonez95headhunter': () =>
+    import('../data/second/ships/clonez95headhunter.json', { with: { type: 'json' } }),
   'second/ships/cr90corelliancorvette': () =>
     import('../data/second/ships/cr90corelliancorvette.json', { with: { type: 'json' } }),
   'second/ships/croccruiser': () =>
@@ -156,6 +158,8 @@ export const dataFiles: Record<string, () => Promise<{ default: unknown }>> = {
     import('../data/second/ships/customizedyt1300lightfreighter.json', { with: { type: 'json' } }),
   'second/ships/delta7aethersprite': () =>
     import('../data/second/ships/delta7aethersprite.json', { with: { type: 'json' } }),
+  'second/ships/delta7baethersprite': () =>
+    import('../data/second/ships/delta7baethersprite.json', { with: { type: 'json' } }),
   'second/ships/droidtrifighter': () =>
     import('../data/second/ships/droidtrifighter.json', { with: { type: 'json' } }),
   'second/ships/escapecraft': () =>
@@ -169,6 +173,8 @@ export const dataFiles: Record<string, () => Promise<{ default: unknown }>> = {
     import('../data/second/ships/firesprayclasspatrolcraft.json', { with: { type: 'json' } }),
   'second/ships/g1astarfighter': () =>
     import('../data/second/ships/g1astarfighter.json', { with: { type: 'json' } }),
+  'second/ships/gauntletfighter': () =>
+    import('../data/second/ships/gauntletfighter.json', { with: { type: 'json' } }),
   'second/ships/gozanticlasscruiser': () =>
     import('../data/second/ships/gozanticlasscruiser.json', { with: { type: 'json' } }),
   'second/ships/gr75mediumtransport': () =>
@@ -213,6 +219,8 @@ export const dataFiles: Record<string, () => Promise<{ default: unknown }>> = {
     import('../data/second/ships/resistancetransport.json', { with: { type: 'json' } }),
   'second/ships/resistancetransportpod': () =>
     import('../data/second/ships/resistancetransportpod.json', { with: { type: 'json' } }),
+  'second/ships/rogueclassstarfighter': () =>
+    import('../data/second/ships/rogueclassstarfighter.json', { with: { type: 'json' } }),
   'second/ships/rz1awing': () => import('../data/second/ships/rz1awing.json', { with: { type: 'json' } }),
   'second/ships/rz2awing': () => import('../data/second/ships/rz2awing.json', { with: { type: 'json' } }),
   'second/ships/scavengedyt1300': () =>
@@ -223,6 +231,8 @@ export const dataFiles: Record<string, () => Promise<{ default: unknown }>> = {
     import('../data/second/ships/sheathipedeclassshuttle.json', { with: { type: 'json' } }),
   'second/ships/sithinfiltrator': () =>
     import('../data/second/ships/sithinfiltrator.json', { with: { type: 'json' } }),
+  'second/ships/st70assaultship': () =>
+    import('../data/second/ships/st70assaultship.json', { with: { type: 'json' } }),
   'second/ships/starviperclassattackplatform': () =>
     import('../data/second/ships/starviperclassattackplatform.json', { with: { type: 'json' } }),
   'second/ships/syliureclasshyperspacering': () =>
@@ -280,6 +290,8 @@ export const dataFiles: Record<string, () => Promise<{ default: unknown }>> = {
     import('../data/second/ships/xiclasslightshuttle.json', { with: { type: 'json' } }),
   'second/ships/yt2400lightfreighter': () =>
     import('../data/second/ships/yt2400lightfreighter.json', { with: { type: 'json' } }),
+  'second/ships/yt2400lightfreighter2023': () =>
+    import('../data/second/ships/yt2400lightfreighter2023.json', { with: { type: 'json' } }),
   'second/ships/yv666lightfreighter': () =>
     import('../data/second/ships/yv666lightfreighter.json', { with: { type: 'json' } }),
   'second/ships/z95af4headhunter': () =>

@@ -15,8 +15,9 @@ const fields = {
     'id name slot occupies points unique limited maxPerSquad attack range energyLimit restrictions grants conditions side otherSide epicOnly note',
   'second/ships': 'id name size factions stats attacks actions dial shipAbilities epicOnly note pilots',
   'second/pilots':
-    'id name faction initiative engagement limited points slots slotsUntil2021 slotChoice keywords force charges actions shipAbility ability conditions hyperspace note',
-  'second/upgrades': 'id name slot occupies limited points restrictions sides hyperspace epicOnly note',
+    'id name faction initiative engagement limited communities points slots slotsUntil2021 slotChoice keywords force charges stats attacks actions shipAbility standardLoadout ability conditions xwa hyperspace note',
+  'second/upgrades':
+    'id name slot occupies limited communities points restrictions loadoutOnly sides hyperspace epicOnly note',
   'second/sides': 'title ability attack charges force grants device shipAbility conditions',
   'second/quick-builds':
     'id faction kind threat ships leader wingmate threatByWingmates alsoIncludes epicOnly note',

@@ -1,4 +1,11 @@
-export { type FirstCatalogue, loadFirst, loadSecond, type SecondCatalogue } from './catalogue.ts'
+export {
+  addToCatalogue,
+  type FirstCatalogue,
+  loadFirst,
+  loadSecond,
+  type OwnCards,
+  type SecondCatalogue,
+} from './catalogue.ts'
 export { loadShip, loadUpgrades } from './load-ship-or-upgrades.ts'
 export { factionNames, firstEditionFaction, slotName } from './names.ts'
 export { costOnShip, defaultPointsList, pointsInList, pointsLists, slotsInList } from './points.ts'

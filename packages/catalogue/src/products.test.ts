@@ -49,20 +49,22 @@ test('every card is in some product, and every obstacle; every ship has a miniat
   ).toEqual([])
   expect(
     without(
-      two.pilots.map(({ id }) => id),
+      two.pilots.filter(({ communities }) => !communities).map(({ id }) => id),
       all((each) => each.pilots, 'second'),
     ),
   ).toEqual([])
   expect(
     without(
-      two.upgrades.map(({ id }) => id),
+      two.upgrades.filter(({ communities }) => !communities).map(({ id }) => id),
       all((each) => each.upgrades, 'second'),
     ),
   ).toEqual([])
   const models = new Set(products.flatMap((each) => Object.keys(each.models)))
   expect(
     without(
-      two.ships.map(({ id }) => id),
+      two.ships
+        .filter(({ id }) => two.pilotsOf(id).some(({ communities }) => !communities))
+        .map(({ id }) => id),
       models,
     ),
   ).toEqual([])

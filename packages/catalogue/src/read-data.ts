@@ -26,7 +26,10 @@ type RawFirstUpgrade = SparseRow<
   Omit<first.UpgradeData, 'key'>,
   'occupies' | 'restrictions' | 'grants' | 'conditions' | 'epicOnly'
 >
-type RawSecondPilot = SparseRow<Omit<second.PilotData, 'ship' | 'epicOnly'>, 'conditions'>
+type RawSecondPilot = SparseRow<
+  Omit<second.PilotData, 'ship' | 'epicOnly'>,
+  'points' | 'slots' | 'conditions' | 'hyperspace'
+>
 type RawSecondShip = SparseRow<Omit<second.ShipData, 'dial'>, 'epicOnly'> & {
   dial: string[]
   pilots: RawSecondPilot[]
@@ -34,7 +37,7 @@ type RawSecondShip = SparseRow<Omit<second.ShipData, 'dial'>, 'epicOnly'> & {
 type RawSide = SparseRow<second.CardSide, 'grants' | 'conditions'>
 type RawSecondUpgrade = SparseRow<
   Omit<second.UpgradeData, 'sides'>,
-  'occupies' | 'restrictions' | 'epicOnly'
+  'points' | 'occupies' | 'restrictions' | 'hyperspace' | 'epicOnly'
 > & {
   sides: [RawSide, ...RawSide[]]
 }
@@ -154,7 +157,15 @@ export async function readSecondShip(
   const ship: second.ShipData = { epicOnly: false, ...card, dial: parseDial<second.Difficulty>(dial) }
   return {
     ship,
-    pilots: pilots.map((pilot) => ({ conditions: [], ...pilot, ship: id, epicOnly: ship.epicOnly })),
+    pilots: pilots.map((pilot) => ({
+      points: {},
+      slots: [],
+      conditions: [],
+      hyperspace: [],
+      ...pilot,
+      ship: id,
+      epicOnly: ship.epicOnly,
+    })),
   }
 }
 
@@ -165,8 +176,10 @@ export async function readSecondUpgrades(slot: second.Slot): Promise<second.Upgr
   return rows.map((row) => {
     const [front, ...back] = row.sides
     return {
+      points: {},
       occupies: [slot],
       restrictions: [],
+      hyperspace: [],
       epicOnly: false,
       ...row,
       sides: [toSide(front), ...back.map(toSide)],

@@ -81,6 +81,9 @@ export type PointsList = '2019-11' | '2020-01' | '2020-07' | '2020-09' | '2020-1
  */
 export type Points<C extends PointCost = PointCost> = Partial<Record<PointsList, C>>
 
+/** A community that keeps the game alive with a points list and cards of its own. */
+export type Community = 'legacy' | 'xwa'
+
 /** The printed values of a ship. */
 export interface ShipStats {
   agility: number
@@ -137,6 +140,8 @@ export interface PilotData {
   engagement?: number
   /** Copies allowed in a squad; 0 for any number. */
   limited: number
+  /** The communities that play the card; absent if the publisher's lists have it. */
+  communities?: Community[]
   points: Points<number>
   /** Upgrade icons from the 2021-09 list on, without Epic's additional command slot on smaller ships. */
   slots: Slot[]
@@ -147,11 +152,21 @@ export interface PilotData {
   keywords: string[]
   force?: ForceData
   charges?: ChargeData
+  /** Values that replace those of the ship. */
+  stats?: Partial<Pick<ShipStats, 'agility' | 'hull' | 'shields'>>
+  /** Replaces the ship's primary weapons. */
+  attacks?: PrimaryAttack[]
   /** Replaces the ship's action bar. */
   actions?: PrintedAction[]
   shipAbility: string | null
+  /** The pilot comes with exactly these upgrades and has no icons. */
+  standardLoadout?: UpgradeId[]
   ability: boolean
   conditions: ConditionId[]
+  /** What X-Wing Alliance prints differently from Legacy. */
+  xwa?: Partial<
+    Pick<PilotData, 'initiative' | 'limited' | 'keywords' | 'charges' | 'actions' | 'shipAbility'>
+  >
   /** Lists under which the card was legal in the Hyperspace format. */
   hyperspace: PointsList[]
   epicOnly: boolean
@@ -211,6 +226,8 @@ export interface DeviceData {
   initiative?: number
   agility?: number
   hull?: number
+  attack?: WeaponData
+  charges?: ChargeData
   /** Set if it was never published: how it was derived. */
   reconstructed?: { reasoning: string }
 }
@@ -238,8 +255,12 @@ export interface UpgradeData {
   occupies: Slot[]
   /** Copies allowed in a squad; 0 for any number. */
   limited: number
+  /** The communities that play the card; absent if the publisher's lists have it. */
+  communities?: Community[]
   points: Points
   restrictions: CardRestriction[]
+  /** It cannot be bought: it belongs to standard loadouts alone. */
+  loadoutOnly?: true
   /** One, or two for a card that flips. */
   sides: [CardSide, ...CardSide[]]
   hyperspace: PointsList[]

@@ -5,7 +5,7 @@ import { memoizeByObject } from './memoize.ts'
 const readAction = ({ action, difficulty }: second.PrintedAction): BookAction => ({ action, difficulty })
 
 function readPilot(pilot: second.PilotData, ship: second.ShipData, hull: Hull): PilotCard {
-  const { id, name, faction, initiative, limited, shipAbility, keywords, slotChoice } = pilot
+  const { id, name, faction, initiative, limited, communities, shipAbility, keywords, slotChoice } = pilot
   const { agility, hull: hullValue, shields, energy = 0 } = ship.stats
   return {
     key: id,
@@ -15,8 +15,9 @@ function readPilot(pilot: second.PilotData, ship: second.ShipData, hull: Hull): 
     faction,
     rank: initiative,
     limited,
+    ...(communities ? { communities } : {}),
     stats: { agility, hull: hullValue, shields, energy },
-    actions: (pilot.actions ?? ship.actions).map(readAction),
+    actions: ship.actions.map(readAction),
     arcs: ship.attacks.map(({ arc }) => arc),
     shipAbility,
     keywords,
@@ -37,7 +38,7 @@ const furtherGrants: Record<string, BookGrant[]> = {
 }
 
 function readUpgrade(card: second.UpgradeData): UpgradeCard {
-  const { id, name, slot, occupies, limited, restrictions, epicOnly, sides } = card
+  const { id, name, slot, occupies, limited, communities, restrictions, epicOnly, sides } = card
   const sideOf = (title: string | undefined) => sides.find((side) => side.title === title) ?? sides[0]
   return {
     id,
@@ -45,6 +46,7 @@ function readUpgrade(card: second.UpgradeData): UpgradeCard {
     slot,
     occupies,
     limited,
+    ...(communities ? { communities } : {}),
     onePerShip: true,
     restrictions,
     weapon: false,
@@ -67,18 +69,18 @@ const upgradesOf = memoizeByObject((upgrades: second.UpgradeData[]): UpgradeCard
 
 /** Reads the cards of a second edition catalogue. */
 export function secondBook(catalogue: SecondCatalogue): CardBookRows {
-  const ships = new Map(
-    catalogue.ships.map((ship) => {
-      const { id, name, size, epicOnly } = ship
+  const hulls = new Map(
+    catalogue.ships.map(({ id, name, size, epicOnly }) => {
       const hull: Hull = { id, name, size, epicOnly, epicPoints: 0 }
-      return [id as string, { ship, hull }]
+      return [id as string, hull]
     }),
   )
   return {
     catalogue,
     pilots: catalogue.pilots.flatMap((pilot) => {
-      const found = ships.get(pilot.ship)
-      return found ? [readPilot(pilot, found.ship, found.hull)] : []
+      const hull = hulls.get(pilot.ship)
+      const ship = catalogue.shipOf(pilot.id)
+      return hull && ship ? [readPilot(pilot, ship, hull)] : []
     }),
     upgrades: upgradesOf(catalogue.upgrades),
     quickBuilds: catalogue.quickBuilds,

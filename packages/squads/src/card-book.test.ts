@@ -56,7 +56,7 @@ test('a squad is covered by the book of its faction; one with cards of others, o
     { ...rebels, faction: 'resistance' },
     flying(rebels, 'academypilot', 'tielnfighter'),
     flying(rebels, 'nobody', 't65xwing'),
-    flying(rebels, 'wedgeantilles', 'fangfighter'),
+    flying(rebels, 'wedgeantilles', 'g1astarfighter'),
     { ...rebels, ships: [{ ...rebels.ships[0]!, quickBuild: { id: 'academypilot-1', group: 'q1' } }] },
   ]
   for (const squad of others) {

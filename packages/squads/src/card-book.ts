@@ -55,6 +55,8 @@ export interface PilotCard {
   rank: number | null
   /** Copies allowed in a squad; 0 for any number. */
   limited: number
+  /** The communities that play the card; absent if the publisher's lists have it. */
+  communities?: readonly second.Community[]
   stats: BookStats
   actions: BookAction[]
   arcs: string[]
@@ -95,6 +97,7 @@ export interface UpgradeCard {
   /** Every icon the card fills, its own first. */
   occupies: readonly string[]
   limited: number
+  communities?: readonly second.Community[]
   onePerShip: boolean
   maxPerSquad?: number
   restrictions: BookRestriction[]
@@ -134,10 +137,17 @@ export interface CardBook {
 const books = new Map<string, Promise<CardBook>>()
 
 async function readBook(edition: Edition, factions: readonly Faction[] | undefined): Promise<CardBook> {
-  const [cards, obstacles] = await Promise.all([
-    edition === 'first' ? loadFirst(factions).then(firstBook) : loadSecond(factions).then(secondBook),
-    loadObstacles(),
-  ])
+  return createCardBook(await (edition === 'first' ? loadFirst(factions) : loadSecond(factions)), factions)
+}
+
+/** Creates the card book of a catalogue, such as one with cards of your own. */
+export async function createCardBook(
+  catalogue: FirstCatalogue | SecondCatalogue,
+  factions?: readonly Faction[],
+): Promise<CardBook> {
+  const { edition } = catalogue
+  const cards = edition === 'first' ? firstBook(catalogue) : secondBook(catalogue)
+  const obstacles = await loadObstacles()
   const named = new Map<string, number>()
   for (const { id } of cards.pilots) named.set(id, (named.get(id) ?? 0) + 1)
   // A book of some factions cannot know if a pilot of another one shares the id.

@@ -1,7 +1,7 @@
 export { adaptSquadToRegulations, type NormalizedSquad } from './adapt-squad.ts'
 export { applyRemedy, type Remedy, type SquadChange } from './apply-remedy.ts'
 export type { BookShipSize, BookStats, CardBook, PilotCard, UpgradeCard } from './card-book.ts'
-export { cardBookFor, coversSquads, loadCardBook } from './card-book.ts'
+export { cardBookFor, coversSquads, createCardBook, loadCardBook } from './card-book.ts'
 export { wingShipRefs, wingUpgrade } from './check/wing-violations.ts'
 export {
   isTeam,

@@ -41,6 +41,7 @@ export {
   templateLength,
   treatments,
 } from './component-rules.ts'
+export { roundName, sideName } from './display-names.ts'
 export type * from './event.ts'
 export type * from './event-format.ts'
 export {

@@ -73,7 +73,7 @@ function attackDice({ catalogue }: CardBook, { ship, pilot, upgrades }: PackedPa
     const primary = catalogue.pilot(pilot)?.stats?.attack ?? catalogue.ship(ship)?.stats.attack ?? 0
     return Math.max(primary + 1, ...upgrades.map(({ id }) => catalogue.upgrade(id)?.attack ?? 0))
   }
-  const primary = Math.max(0, ...(catalogue.ship(ship)?.attacks ?? []).map(({ value }) => value))
+  const primary = Math.max(0, ...(catalogue.shipOf(pilot)?.attacks ?? []).map(({ value }) => value))
   const weapons = upgrades.flatMap(({ id }) => catalogue.upgrade(id)?.sides ?? [])
   return Math.max(primary + 1, ...weapons.map(({ attack }) => attack?.value ?? 0))
 }

@@ -291,6 +291,14 @@ function costText(cost: PointCost): string {
   return `by ${cost.by}: ${cost.values.map((value, at) => `${at}: ${value}`).join(', ')}`
 }
 
+const communityNames: Readonly<Record<second.Community, string>> = {
+  legacy: '2.0 Legacy',
+  xwa: 'X-Wing Alliance',
+}
+
+const communityLine = ({ communities = [] }: { communities?: second.Community[] }): LabelledLines =>
+  optionalLine('played by', communities.map((each) => communityNames[each]).join(', '))
+
 function pointsLines(card: { points: second.Points }, under: second.PointsList): LabelledLines {
   const cost = pointsInList(card, under)
   if (cost !== undefined) return [['points', `${costText(cost)} (list ${under})`]]
@@ -356,6 +364,9 @@ const nameWithText = (name: string, does: string | undefined): string => (does ?
 const limitLine = (limited: number): LabelledLines =>
   optionalLine('limited', limited > 0 ? `${limited} to a squad` : undefined)
 
+const upgradeNames = (ids: readonly string[], catalogue: SecondCatalogue): string =>
+  joinOrNone(ids.map((id) => catalogue.upgrade(id)?.name ?? id))
+
 /** Creates the sheet of a second edition pilot. */
 export function secondPilotSheet(
   pilot: second.PilotData,
@@ -363,20 +374,27 @@ export function secondPilotSheet(
   under: second.PointsList,
   tells: CardTextLookup,
 ): LabelledLines {
-  const ship = catalogue.ship(pilot.ship)
+  const ship = catalogue.shipOf(pilot.id)
   return [
     ['ship', `${ship?.name} (${ship?.size})`],
     ['faction', factionNames[pilot.faction]],
     ['initiative', `${pilot.initiative ?? '?'}`],
     ...optionalLine('engagement', pilot.engagement === undefined ? undefined : `${pilot.engagement}`),
+    ...communityLine(pilot),
     ...pointsLines(pilot, under),
     ...limitLine(pilot.limited),
-    ['icons', slotNames(slotsInList(pilot, under))],
+    pilot.standardLoadout
+      ? ['standard loadout', upgradeNames(pilot.standardLoadout, catalogue)]
+      : ['icons', slotNames(slotsInList(pilot, under))],
     ...optionalLine('icon of choice', pilot.slotChoice && slotNames(pilot.slotChoice)),
     ...optionalLine('keywords', pilot.keywords.join(', ')),
     ...(ship ? ([['stats', secondStatsText(ship.stats)]] as LabelledLines) : []),
     ...optionalLine('force', pilot.force && chargesText(pilot.force)),
     ...optionalLine('charges', pilot.charges && chargesText(pilot.charges)),
+    ...optionalLine(
+      'attacks',
+      pilot.attacks?.map(({ arc, value }) => `${value} ${splitCamelCase(arc)}`).join(', '),
+    ),
     ...optionalLine('actions', pilot.actions?.map(actionText).join('\n')),
     ...optionalLine(
       'ship ability',
@@ -416,6 +434,8 @@ export function secondUpgradeSheet(
 ): LabelledLines {
   return [
     ['icons filled', slotNames(upgrade.occupies)],
+    ...communityLine(upgrade),
+    ...optionalLine('loadouts only', upgrade.loadoutOnly ? 'yes' : undefined),
     ...pointsLines(upgrade, under),
     ...limitLine(upgrade.limited),
     ...optionalLine('only', upgrade.restrictions.map(restrictionText).join('\n')),

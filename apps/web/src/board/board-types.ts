@@ -4,6 +4,7 @@ import type { FireLine, Pose, Section, Vec } from '@flotilla/geometry'
 import type { FlownManeuver } from './maneuver-animation.ts'
 import type { ManeuverPreview } from './maneuver-preview.ts'
 import type { ShipMarks } from './ship-on-table.tsx'
+import type { TableBeat } from './table-beats.ts'
 import type { WingPlace } from './wing-lines.tsx'
 
 /** A place on the table that can be clicked. */
@@ -86,11 +87,14 @@ export interface BoardActions {
 
 /** The commands of the board. */
 export interface BoardHandle {
-  follow(points: readonly Vec[]): void
+  /** Moves to the action; with `closely` nearer than usual, with `keepsScale` only as far as necessary. */
+  follow(points: readonly Vec[], how?: 'closely' | 'keepsScale'): void
   /** Moves the camera to some points at the player's request. */
   goTo(points: readonly Vec[]): void
   /** Moves a ship along its path; jumps to the end when `milliseconds` is 0. */
   fly(ship: ShipId, to: Pose, milliseconds: number, along?: FlownManeuver): Promise<void>
+  /** Shows what happens on the table beside flights. */
+  play(beat: TableBeat, milliseconds: number, delay: number): void
   nodeOf(ship: number): Element | null
   /** Reports whether a ship is in the left half of the window. */
   isLeft(ship: number): boolean

@@ -249,12 +249,14 @@ export function ShipLabel({
   facts,
   label,
   place,
+  upright,
   scale,
 }: {
   ship: TableShip
   facts: ShipCard
   label: ShipLabelData
   place: LabelPlace | undefined
+  upright: string | undefined
   scale: number
 }) {
   const { wing } = facts
@@ -289,7 +291,7 @@ export function ShipLabel({
         />
       ) : null}
       {place ? (
-        <g className="scaled">
+        <g className="scaled" style={upright ? { transform: upright } : undefined}>
           {place.far ? <line className="label-line" x2={place.dx} y2={place.dy} /> : null}
           <g className="block" transform={`translate(${place.dx} ${place.dy})`}>
             <Block label={label} seat={facts.seat} />

@@ -4,7 +4,7 @@
  * right with a twin on the left; `disc` and `discs` are circles on the middle line and in pairs; `jets` are
  * where the engines glow.
  */
-interface SilhouetteShape {
+export interface SilhouetteShape {
   readonly hull?: readonly string[]
   readonly pair?: readonly string[]
   /** y and radius. */
@@ -101,6 +101,12 @@ const drawings: { readonly [shape: string]: SilhouetteShape } = {
     disc: [[-0.1, 0.12]],
     jets: [[0.5, -0.72]],
   },
+  delta7b: {
+    hull: ['.03,.98 .16,.5 .36,.0 .62,-.5 .64,-.72 .42,-.78 .22,-.68 0,-.72'],
+    pair: ['.22,.5 .28,.5 .3,.12 .24,.1', '.3,-.1 .36,-.1 .52,-.5 .4,-.56'],
+    disc: [[-0.12, 0.13]],
+    jets: [[0.52, -0.75]],
+  },
   actis: {
     hull: ['.1,.6 .22,.3 .22,-.5 .12,-.7 0,-.7'],
     pair: ['.2,.1 .5,.8 .62,.82 .66,-.3 .5,-.66 .2,-.4'],
@@ -120,6 +126,39 @@ const drawings: { readonly [shape: string]: SilhouetteShape } = {
       '.22,.0 .38,.0 .36,-.8 .24,-.8',
     ],
     jets: [[0.3, -0.8]],
+  },
+  cloneHeadhunter: {
+    hull: ['.06,.97 .18,.6 .24,.1 .22,-.7 .12,-.84 0,-.86'],
+    pair: [
+      '.22,.12 .84,-.14 .92,-.4 .22,-.5',
+      '.84,.34 .9,.34 .92,-.4 .84,-.38',
+      '.24,.06 .44,.06 .42,-.82 .26,-.82',
+    ],
+    disc: [[0.1, 0.1]],
+    jets: [[0.34, -0.82]],
+  },
+  rogue: {
+    hull: ['.05,.62 .14,.4 .18,-.2 .1,-.6 0,-.62'],
+    pair: [
+      '.16,.24 .46,.36 .6,.9 .68,.92 .66,.1 .44,-.16 .16,-.16',
+      '.16,-.18 .42,-.3 .6,-.86 .52,-.9 .28,-.5 .12,-.44',
+    ],
+    jets: [[0.1, -0.6]],
+  },
+  gauntlet: {
+    hull: ['.1,.94 .2,.8 .24,.36 .2,-.1 .24,-.5 .14,-.78 0,-.8'],
+    pair: ['.2,.16 .52,.22 .9,-.28 .97,-.86 .84,-.94 .56,-.5 .22,-.34', '.3,.1 .4,.12 .4,-.2 .3,-.2'],
+    disc: [[0.5, 0.1]],
+    jets: [
+      [0.14, -0.78],
+      [0.9, -0.9],
+    ],
+  },
+  crest: {
+    hull: ['.14,.78 .3,.66 .34,.2 .32,-.6 .22,-.84 0,-.86'],
+    pair: ['.32,.3 .56,.36 .62,-.62 .54,-.86 .4,-.84 .34,-.2', '.08,.9 .14,.9 .16,.6 .08,.6'],
+    disc: [[0.5, 0.14]],
+    jets: [[0.48, -0.86]],
   },
   tie: tieShape(['.6,.8 .7,.84 .72,-.84 .6,-.8 .54,-.3 .54,.3']),
   bentTie: tieShape(['.5,.5 .62,.9 .74,.86 .72,-.8 .58,-.84 .5,-.4']),
@@ -237,7 +276,7 @@ const drawings: { readonly [shape: string]: SilhouetteShape } = {
     hull: ['.2,.84 .46,.66 .62,.3 .6,-.06 .4,-.3 .3,-.8 .14,-.9 0,-.9'],
     pair: ['.6,.1 .86,.2 .86,-.2 .6,-.1'],
     disc: [[0.36, 0.26]],
-    jets: [[0.3, 0.72]],
+    jets: [[0.18, -0.86]],
   },
   lancer: {
     hull: ['.1,.7 .24,.4 .3,-.4 .16,-.7 0,-.72'],
@@ -398,12 +437,14 @@ const shapes: { readonly [ship: string]: string } = {
   btlbywing: 'ywing',
   btls8kwing: 'kwing',
   bwing: 'bwing',
+  clonez95headhunter: 'cloneHeadhunter',
   cr90corelliancorvette: 'corvette',
   cr90corvetteaft: 'corvette',
   cr90corvettefore: 'corvette',
   croccruiser: 'croc',
   customizedyt1300lightfreighter: 'falcon',
   delta7aethersprite: 'delta',
+  delta7baethersprite: 'delta7b',
   droidtrifighter: 'tri',
   escapecraft: 'pod',
   eta2actis: 'actis',
@@ -413,6 +454,7 @@ const shapes: { readonly [ship: string]: string } = {
   firespray31: 'slave',
   firesprayclasspatrolcraft: 'slave',
   g1astarfighter: 'slave',
+  gauntletfighter: 'gauntlet',
   gozanticlasscruiser: 'gozanti',
   gr75mediumtransport: 'transport',
   hmpdroidgunship: 'gunship',
@@ -442,12 +484,14 @@ const shapes: { readonly [ship: string]: string } = {
   raiderclasscorvettefore: 'raider',
   resistancetransport: 'block',
   resistancetransportpod: 'pod',
+  rogueclassstarfighter: 'rogue',
   rz1awing: 'awing',
   rz2awing: 'awing',
   scavengedyt1300: 'falcon',
   scurrgh6bomber: 'hwk',
   sheathipedeclassshuttle: 'shuttle',
   sithinfiltrator: 'wedge',
+  st70assaultship: 'crest',
   starviper: 'viper',
   starviperclassattackplatform: 'viper',
   syliureclasshyperspacering: 'pod',
@@ -496,6 +540,7 @@ const shapes: { readonly [ship: string]: string } = {
   yt1300: 'falcon',
   yt2400: 'yt2400',
   yt2400lightfreighter: 'yt2400',
+  yt2400lightfreighter2023: 'yt2400',
   yv666: 'yv666',
   yv666lightfreighter: 'yv666',
   ywing: 'ywing',
@@ -512,66 +557,17 @@ const bySize: { readonly [base: string]: string } = {
   cr90: 'corvette',
 }
 
-/** The drawing of a ship from above. */
-export interface Silhouette {
-  /** SVG path data on the square from −1 to 1, nose up. */
-  readonly body: string
-  /** Cockpits and domes, over the body. */
-  readonly domes: string
-  readonly jets: readonly (readonly [number, number])[]
-}
+/** Returns the name of the drawing of a ship, or of a general one for the size of its base. */
+export const shapeOf = (ship: string, base: string): string => shapes[ship] ?? bySize[base] ?? 'wedge'
 
-type Point = readonly [number, number]
-const parsePoints = (text: string): Point[] =>
-  text.split(' ').map((pair) => pair.split(',').map(Number) as [number, number])
-const mirrorPoints = (list: readonly Point[]): Point[] => list.map(([x, y]) => [-x, y])
-const svgRing = (list: readonly Point[]): string =>
-  `M${list.map(([x, y]) => `${+x.toFixed(3)} ${+(-y).toFixed(3)}`).join('L')}Z`
-const svgCircle = (x: number, y: number, r: number): string =>
-  `M${x - r} ${-y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+/** Returns a drawing as points. */
+export const shapeDrawing = (shape: string): SilhouetteShape => drawings[shape]!
 
-function buildSilhouette({
-  hull = [],
-  pair = [],
-  disc = [],
-  discs = [],
-  jets = [],
-}: SilhouetteShape): Silhouette {
-  const right = pair.map(parsePoints)
-  return {
-    body: [
-      // Wings first, so that the hull covers them.
-      ...right.map(svgRing),
-      ...right.map((shape) => svgRing(mirrorPoints(shape).reverse())),
-      ...hull.map(parsePoints).map((half) => svgRing([...half, ...mirrorPoints(half).reverse()])),
-    ].join(''),
-    domes: [
-      ...disc.map(([y, r]) => svgCircle(0, y, r)),
-      ...discs.flatMap(([x, y, r]) => [svgCircle(x, y, r), svgCircle(-x, y, r)]),
-    ].join(''),
-    jets: jets.flatMap(([x, y]): Point[] =>
-      x === 0
-        ? [[x, y]]
-        : [
-            [x, y],
-            [-x, y],
-          ],
-    ),
-  }
-}
+/** The ids of all ships with a drawing of their own. */
+export const drawnShips: readonly string[] = Object.keys(shapes)
 
-const kept = new Map<string, Silhouette>()
+/** The names of all drawings. */
+export const shapeNames: readonly string[] = Object.keys(drawings)
 
 /** Reports whether a ship has a drawing of its own. */
 export const hasSilhouette = (ship: string): boolean => Object.hasOwn(shapes, ship)
-
-/** Returns the drawing of a ship, or a general one for the size of its base. */
-export function silhouetteOf(ship: string, base: string): Silhouette {
-  const shape = shapes[ship] ?? bySize[base] ?? 'wedge'
-  let found = kept.get(shape)
-  if (!found) {
-    found = buildSilhouette(drawings[shape]!)
-    kept.set(shape, found)
-  }
-  return found
-}

@@ -32,7 +32,7 @@ function diceOf({ book: { catalogue } }: Regulations, { key, hull }: PilotCard, 
   const printed =
     catalogue.edition === 'first'
       ? (catalogue.pilot(key)?.stats?.attack ?? catalogue.ship(hull.id)?.stats.attack ?? 0)
-      : Math.max(0, ...(catalogue.ship(hull.id)?.attacks ?? []).map(({ value }) => value))
+      : Math.max(0, ...(catalogue.shipOf(key)?.attacks ?? []).map(({ value }) => value))
   return printed === 0 || hull.size === 'huge' || range > 1 ? printed : printed + 1
 }
 

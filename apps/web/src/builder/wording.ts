@@ -113,7 +113,7 @@ export function upgradeCardText(book: CardBook, card: UpgradeCard, texts: CardTe
 export function attackText({ catalogue }: CardBook, { key, hull }: PilotCard): string {
   if (catalogue.edition === 'first')
     return `${catalogue.pilot(key)?.stats?.attack ?? catalogue.ship(hull.id)?.stats.attack ?? 'none'}`
-  const attacks = catalogue.ship(hull.id)?.attacks ?? []
+  const attacks = catalogue.shipOf(key)?.attacks ?? []
   return attacks.map(({ arc, value }) => `${value} ${splitCamelCase(arc)}`).join(', ') || 'none'
 }
 

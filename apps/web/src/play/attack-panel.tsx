@@ -14,6 +14,8 @@ interface Props {
   /** The player picks dice elsewhere, so the panel does not show them. */
   readonly picking: boolean
   readonly rolling: 'attack' | 'defense'
+  /** Dice still roll over the table. */
+  readonly isRolling: boolean
 }
 
 /** Returns the dice that range adds, as text, where the weapon allows them. */
@@ -26,7 +28,7 @@ function bonusOf(table: TableFacts, { attacker, weapon, range }: TableAttack): s
 }
 
 /** The attack in progress: attacker, target, range, obstruction and dice. */
-export function AttackPanel({ attack, seatOf, outcome, picking, rolling }: Props) {
+export function AttackPanel({ attack, seatOf, outcome, picking, rolling, isRolling }: Props) {
   const { table, story } = useTable()
   const { attacker, defender, weapon, range, obstructedBy, section, from } = attack
   const sectionLabel = (name: string | undefined): string => (name ? `, ${name} section` : '')
@@ -54,7 +56,7 @@ export function AttackPanel({ attack, seatOf, outcome, picking, rolling }: Props
         {bonusOf(table, attack)}
         {through ? `, obstructed by ${through} (+1 defense die)` : ''}
       </p>
-      <div className="volley-dice">
+      <div className={`volley-dice${isRolling ? ' still-rolling' : ''}`}>
         {attack.attackDice.length > 0 && !(picking && rolling === 'attack') ? (
           <DiceView faces={attack.attackDice} kind="attack" label="Attack dice" />
         ) : null}

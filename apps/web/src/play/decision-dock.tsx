@@ -153,6 +153,7 @@ export function DecisionDock(props: Props) {
           outcome={shot.outcome}
           picking={choosing ? pickingOf(choosing).length > 0 : false}
           rolling={choosing?.ask === 'modifyDefenseDice' ? 'defense' : 'attack'}
+          isRolling={shot.rollTime > 0}
         />
       ) : null}
       <AnswerPanel {...props} />

@@ -39,6 +39,8 @@ export interface TableStoreSnapshot {
   readonly view: GameView | undefined
   readonly attack: TableAttack | undefined
   readonly outcome: AttackOutcome | undefined
+  /** How long the dice that are rolled at this moment take to come to rest, in milliseconds. */
+  readonly rollTime: number
   readonly at: number
   readonly of: number
   /** An event is being shown, so no player need decide yet. */
@@ -76,6 +78,7 @@ export const emptySnapshot: TableStoreSnapshot = {
   view: undefined,
   attack: undefined,
   outcome: undefined,
+  rollTime: 0,
   at: 0,
   of: 0,
   busy: false,

@@ -4,8 +4,8 @@ import type { Pose, Vec } from '@flotilla/geometry'
 import { useEffect } from 'react'
 import type { TableStore } from './table-store.ts'
 
-/** The visible radius around the acting ship, in millimetres: as far as it may fly. */
-const AROUND = 230
+/** The visible radius around the acting ship, in millimetres: as far as it may move by an action. */
+const AROUND = 150
 /** The visible radius around a target. */
 const BESIDE = 70
 
@@ -15,7 +15,8 @@ const cornersAround = ({ x, y }: Pose, far: number): Vec[] => [
 ]
 
 /**
- * Moves the camera to the action: the ship that is asked about with its targets, or the attack that is shown.
+ * Moves the camera to the action: both fleets while dials are set, the ship that is asked about with its
+ * targets, or the attack that is shown.
  */
 export function useCameraFollow(
   store: TableStore,
@@ -24,7 +25,8 @@ export function useCameraFollow(
   ship: ShipId | undefined,
   attack: TableAttack | undefined,
 ): void {
-  const asked = decision?.id
+  const isPlanning = decision?.ask === 'setDials'
+  const asked = isPlanning ? `dials of round ${view.state.round}` : decision?.id
   const shot = attack ? `${attack.attacker} ${attack.defender}` : undefined
   // Only a new question or another shot moves the camera.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told meanwhile does not.
@@ -33,6 +35,12 @@ export function useCameraFollow(
     const onTable = (id: ShipId | undefined): Pose | undefined => {
       const one = id === undefined ? undefined : ships[id]
       return one?.place === 'table' ? one.pose : undefined
+    }
+    if (isPlanning) {
+      // Both fleets are in sight while dials are set, and no dial moves the table.
+      const standing = ships.filter(({ place }) => place === 'table')
+      store.board.current?.follow(standing.flatMap(({ pose }) => cornersAround(pose, BESIDE)))
+      return
     }
     const pose = onTable(ship)
     const aims = attack
@@ -44,5 +52,5 @@ export function useCameraFollow(
       ...(pose && !attack ? cornersAround(pose, AROUND) : []),
       ...aims.flatMap((id) => onTable(id) ?? []).flatMap((one) => cornersAround(one, BESIDE)),
     ])
-  }, [asked, ship, shot])
+  }, [asked, isPlanning ? undefined : ship, shot])
 }

@@ -1,5 +1,7 @@
 // Every file that contains cards, written by npm run cards -- --write.
 import { cards as commandUpgrades } from './command-upgrades.ts'
+import { cards as communityConditions } from './community-conditions.ts'
+import { cards as communityShipAbilities } from './community-ship-abilities.ts'
 import { cards as conditions } from './conditions.ts'
 import { cards as hugeCargo } from './huge/cargo.ts'
 import { cards as hugeCommand } from './huge/command.ts'
@@ -11,27 +13,35 @@ import { cards as hugeTitles } from './huge/titles.ts'
 import { cards as pilotsAggressorassaultfighter } from './pilots/aggressorassaultfighter.ts'
 import { cards as pilotsAlphaclassstarwing } from './pilots/alphaclassstarwing.ts'
 import { cards as pilotsArc170starfighter } from './pilots/arc170starfighter.ts'
+import { cards as pilotsArmedAndDangerous } from './pilots/armed-and-dangerous.ts'
 import { cards as pilotsAsf01bwing } from './pilots/asf01bwing.ts'
 import { cards as pilotsAttackshuttle } from './pilots/attackshuttle.ts'
 import { cards as pilotsAuzituckgunship } from './pilots/auzituckgunship.ts'
+import { cards as pilotsBattleOfYavin } from './pilots/battle-of-yavin.ts'
+import { cards as pilotsBattleOverEndor } from './pilots/battle-over-endor.ts'
 import { cards as pilotsBelbullab22starfighter } from './pilots/belbullab22starfighter.ts'
 import { cards as pilotsBtanr2ywing } from './pilots/btanr2ywing.ts'
 import { cards as pilotsBtla4ywing } from './pilots/btla4ywing.ts'
 import { cards as pilotsBtlbywing } from './pilots/btlbywing.ts'
 import { cards as pilotsBtls8kwing } from './pilots/btls8kwing.ts'
+import { cards as pilotsClonez95headhunter } from './pilots/clonez95headhunter.ts'
 import { cards as pilotsCustomizedyt1300lightfreighter } from './pilots/customizedyt1300lightfreighter.ts'
 import { cards as pilotsDelta7aethersprite } from './pilots/delta7aethersprite.ts'
+import { cards as pilotsDelta7baethersprite } from './pilots/delta7baethersprite.ts'
 import { cards as pilotsDroidtrifighter } from './pilots/droidtrifighter.ts'
 import { cards as pilotsEscapecraft } from './pilots/escapecraft.ts'
 import { cards as pilotsEta2actis } from './pilots/eta2actis.ts'
+import { cards as pilotsEvacuationOfDqar } from './pilots/evacuation-of-dqar.ts'
 import { cards as pilotsEwing } from './pilots/ewing.ts'
 import { cards as pilotsFangfighter } from './pilots/fangfighter.ts'
 import { cards as pilotsFireball } from './pilots/fireball.ts'
 import { cards as pilotsFiresprayclasspatrolcraft } from './pilots/firesprayclasspatrolcraft.ts'
 import { cards as pilotsG1astarfighter } from './pilots/g1astarfighter.ts'
+import { cards as pilotsGauntletfighter } from './pilots/gauntletfighter.ts'
 import { cards as pilotsHmpdroidgunship } from './pilots/hmpdroidgunship.ts'
 import { cards as pilotsHwk290lightfreighter } from './pilots/hwk290lightfreighter.ts'
 import { cards as pilotsHyenaclassdroidbomber } from './pilots/hyenaclassdroidbomber.ts'
+import { cards as pilotsImperialLoadouts } from './pilots/imperial-loadouts.ts'
 import { cards as pilotsJumpmaster5000 } from './pilots/jumpmaster5000.ts'
 import { cards as pilotsKihraxzfighter } from './pilots/kihraxzfighter.ts'
 import { cards as pilotsLaatigunship } from './pilots/laatigunship.ts'
@@ -48,12 +58,16 @@ import { cards as pilotsNimbusclassvwing } from './pilots/nimbusclassvwing.ts'
 import { cards as pilotsQuadrijettransferspacetug } from './pilots/quadrijettransferspacetug.ts'
 import { cards as pilotsResistancetransport } from './pilots/resistancetransport.ts'
 import { cards as pilotsResistancetransportpod } from './pilots/resistancetransportpod.ts'
+import { cards as pilotsRogueclassstarfighter } from './pilots/rogueclassstarfighter.ts'
 import { cards as pilotsRz1awing } from './pilots/rz1awing.ts'
 import { cards as pilotsRz2awing } from './pilots/rz2awing.ts'
 import { cards as pilotsScavengedyt1300 } from './pilots/scavengedyt1300.ts'
 import { cards as pilotsScurrgh6bomber } from './pilots/scurrgh6bomber.ts'
 import { cards as pilotsSheathipedeclassshuttle } from './pilots/sheathipedeclassshuttle.ts'
+import { cards as pilotsSiegeOfCoruscant } from './pilots/siege-of-coruscant.ts'
 import { cards as pilotsSithinfiltrator } from './pilots/sithinfiltrator.ts'
+import { cards as pilotsSquadronStarters } from './pilots/squadron-starters.ts'
+import { cards as pilotsSt70assaultship } from './pilots/st70assaultship.ts'
 import { cards as pilotsStarviperclassattackplatform } from './pilots/starviperclassattackplatform.ts'
 import { cards as pilotsT65xwing } from './pilots/t65xwing.ts'
 import { cards as pilotsT70xwing } from './pilots/t70xwing.ts'
@@ -81,12 +95,18 @@ import { cards as pilotsV19torrentstarfighter } from './pilots/v19torrentstarfig
 import { cards as pilotsVcx100lightfreighter } from './pilots/vcx100lightfreighter.ts'
 import { cards as pilotsVt49decimator } from './pilots/vt49decimator.ts'
 import { cards as pilotsVultureclassdroidfighter } from './pilots/vultureclassdroidfighter.ts'
+import { cards as pilotsWartime } from './pilots/wartime.ts'
+import { cards as pilotsWat1 } from './pilots/wat1.ts'
 import { cards as pilotsXiclasslightshuttle } from './pilots/xiclasslightshuttle.ts'
 import { cards as pilotsYt2400lightfreighter } from './pilots/yt2400lightfreighter.ts'
+import { cards as pilotsYt2400lightfreighter2023 } from './pilots/yt2400lightfreighter2023.ts'
 import { cards as pilotsYv666lightfreighter } from './pilots/yv666lightfreighter.ts'
 import { cards as pilotsZ95af4headhunter } from './pilots/z95af4headhunter.ts'
 import { cards as shipAbilities } from './ship-abilities.ts'
+import { cards as upgradesArmedAndDangerous } from './upgrades/armed-and-dangerous.ts'
 import { cards as upgradesAstromechs } from './upgrades/astromechs.ts'
+import { cards as upgradesBattleOfYavin } from './upgrades/battle-of-yavin.ts'
+import { cards as upgradesBattleOverEndor } from './upgrades/battle-over-endor.ts'
 import { cards as upgradesCannons } from './upgrades/cannons.ts'
 import { cards as upgradesConfigurations } from './upgrades/configurations.ts'
 import { cards as upgradesCrewAC } from './upgrades/crew-a-c.ts'
@@ -94,12 +114,19 @@ import { cards as upgradesCrewDH } from './upgrades/crew-d-h.ts'
 import { cards as upgradesCrewIM } from './upgrades/crew-i-m.ts'
 import { cards as upgradesCrewNZ } from './upgrades/crew-n-z.ts'
 import { cards as upgradesDevices } from './upgrades/devices.ts'
+import { cards as upgradesEpicCaptains } from './upgrades/epic-captains.ts'
+import { cards as upgradesEvacuationOfDqar } from './upgrades/evacuation-of-dqar.ts'
 import { cards as upgradesForce } from './upgrades/force.ts'
 import { cards as upgradesGunners } from './upgrades/gunners.ts'
 import { cards as upgradesIllicit } from './upgrades/illicit.ts'
+import { cards as upgradesImperialLoadouts } from './upgrades/imperial-loadouts.ts'
+import { cards as upgradesLegacyReprints } from './upgrades/legacy-reprints.ts'
+import { cards as upgradesMandalorianCrew } from './upgrades/mandalorian-crew.ts'
 import { cards as upgradesModifications } from './upgrades/modifications.ts'
 import { cards as upgradesOrdnance } from './upgrades/ordnance.ts'
+import { cards as upgradesRazorCrestCrew } from './upgrades/razor-crest-crew.ts'
 import { cards as upgradesSensors } from './upgrades/sensors.ts'
+import { cards as upgradesSiegeOfCoruscant } from './upgrades/siege-of-coruscant.ts'
 import { cards as upgradesTacticalRelays } from './upgrades/tactical-relays.ts'
 import { cards as upgradesTalents } from './upgrades/talents.ts'
 import { cards as upgradesTalentsDice } from './upgrades/talents-dice.ts'
@@ -114,27 +141,35 @@ export const pilotCardFiles = [
   pilotsAggressorassaultfighter,
   pilotsAlphaclassstarwing,
   pilotsArc170starfighter,
+  pilotsArmedAndDangerous,
   pilotsAsf01bwing,
   pilotsAttackshuttle,
   pilotsAuzituckgunship,
+  pilotsBattleOfYavin,
+  pilotsBattleOverEndor,
   pilotsBelbullab22starfighter,
   pilotsBtanr2ywing,
   pilotsBtla4ywing,
   pilotsBtlbywing,
   pilotsBtls8kwing,
+  pilotsClonez95headhunter,
   pilotsCustomizedyt1300lightfreighter,
   pilotsDelta7aethersprite,
+  pilotsDelta7baethersprite,
   pilotsDroidtrifighter,
   pilotsEscapecraft,
   pilotsEta2actis,
+  pilotsEvacuationOfDqar,
   pilotsEwing,
   pilotsFangfighter,
   pilotsFireball,
   pilotsFiresprayclasspatrolcraft,
   pilotsG1astarfighter,
+  pilotsGauntletfighter,
   pilotsHmpdroidgunship,
   pilotsHwk290lightfreighter,
   pilotsHyenaclassdroidbomber,
+  pilotsImperialLoadouts,
   pilotsJumpmaster5000,
   pilotsKihraxzfighter,
   pilotsLaatigunship,
@@ -151,12 +186,16 @@ export const pilotCardFiles = [
   pilotsQuadrijettransferspacetug,
   pilotsResistancetransport,
   pilotsResistancetransportpod,
+  pilotsRogueclassstarfighter,
   pilotsRz1awing,
   pilotsRz2awing,
   pilotsScavengedyt1300,
   pilotsScurrgh6bomber,
   pilotsSheathipedeclassshuttle,
+  pilotsSiegeOfCoruscant,
   pilotsSithinfiltrator,
+  pilotsSquadronStarters,
+  pilotsSt70assaultship,
   pilotsStarviperclassattackplatform,
   pilotsT65xwing,
   pilotsT70xwing,
@@ -184,8 +223,11 @@ export const pilotCardFiles = [
   pilotsVcx100lightfreighter,
   pilotsVt49decimator,
   pilotsVultureclassdroidfighter,
+  pilotsWartime,
+  pilotsWat1,
   pilotsXiclasslightshuttle,
   pilotsYt2400lightfreighter,
+  pilotsYt2400lightfreighter2023,
   pilotsYv666lightfreighter,
   pilotsZ95af4headhunter,
 ]
@@ -193,6 +235,8 @@ export const pilotCardFiles = [
 /** All other card rules, one record per file. */
 export const otherCardFiles = [
   commandUpgrades,
+  communityConditions,
+  communityShipAbilities,
   conditions,
   hugeCargo,
   hugeCommand,
@@ -202,7 +246,10 @@ export const otherCardFiles = [
   hugeTeams,
   hugeTitles,
   shipAbilities,
+  upgradesArmedAndDangerous,
   upgradesAstromechs,
+  upgradesBattleOfYavin,
+  upgradesBattleOverEndor,
   upgradesCannons,
   upgradesConfigurations,
   upgradesCrewAC,
@@ -210,12 +257,19 @@ export const otherCardFiles = [
   upgradesCrewIM,
   upgradesCrewNZ,
   upgradesDevices,
+  upgradesEpicCaptains,
+  upgradesEvacuationOfDqar,
   upgradesForce,
   upgradesGunners,
   upgradesIllicit,
+  upgradesImperialLoadouts,
+  upgradesLegacyReprints,
+  upgradesMandalorianCrew,
   upgradesModifications,
   upgradesOrdnance,
+  upgradesRazorCrestCrew,
   upgradesSensors,
+  upgradesSiegeOfCoruscant,
   upgradesTacticalRelays,
   upgradesTalents,
   upgradesTalentsDice,

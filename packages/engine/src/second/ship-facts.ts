@@ -134,7 +134,7 @@ export function shipFacts(
   const [{ pilot: key, upgrades: equipped }] = parts
   const pilot = catalogue.pilot(key)
   if (!pilot) return `There is no pilot "${key}" in the second edition. Check the squad.`
-  const ship = catalogue.ship(pilot.ship)!
+  const ship = catalogue.shipOf(key)!
   const upgrades: second.UpgradeData[] = []
   for (const { id } of equipped) {
     const upgrade = catalogue.upgrade(id)
@@ -157,7 +157,7 @@ export function shipFacts(
     (one) => one !== undefined,
   )
   const actions = [
-    ...(pilot.actions ?? ship.actions),
+    ...ship.actions,
     ...upgrades.flatMap(({ sides }) => (sides.length === 1 ? actionsIn(sides[0].grants) : [])),
   ]
   const weapons = upgrades.flatMap(({ id, slot, sides: [{ attack }] }) =>

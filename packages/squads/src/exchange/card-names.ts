@@ -39,6 +39,19 @@ function groupByName<Card>(cards: readonly Card[], names: (card: Card) => string
   return map
 }
 
+/** Keeps a name for the publisher's cards if one has it; cards of communities are then found by id. */
+function preferPublished<Item>(
+  groups: ReadonlyMap<string, Item[]>,
+  cardOf: (item: Item) => PilotCard | UpgradeCard,
+): Map<string, Item[]> {
+  return new Map(
+    [...groups].map(([name, items]) => {
+      const published = items.filter((item) => !cardOf(item).communities)
+      return [name, published.length > 0 ? published : items]
+    }),
+  )
+}
+
 const endsOf = (name: string) => {
   const words = name.split(' ')
   return words.map((_, index) => normalizeName(words.slice(index).join(' ')))
@@ -71,12 +84,18 @@ function readNames(book: CardBook): CardNames {
   const hulls = [...new Map(book.pilots.map(({ hull }) => [hull.id, hull])).values()]
   return {
     book,
-    pilots: groupByName(book.pilots, ({ name }) => [normalizeName(name)]),
+    pilots: preferPublished(
+      groupByName(book.pilots, ({ name }) => [normalizeName(name)]),
+      (card) => card,
+    ),
     // The id helps with names that are often shortened, such as Adv. Proton Torpedoes.
-    upgrades: groupByName(upgrades, ({ name, card, side }) => [
-      normalizeName(name),
-      side ? '' : normalizeName(card.id.split('-')[0]!),
-    ]),
+    upgrades: preferPublished(
+      groupByName(upgrades, ({ name, card, side }) => [
+        normalizeName(name),
+        side ? '' : normalizeName(card.id.split('-')[0]!),
+      ]),
+      ({ card }) => card,
+    ),
     ships: groupByName(hulls, ({ name, id }) => [...endsOf(name), normalizeName(id)]),
     slots: new Map(
       [...new Set(book.upgrades.map(({ slot }) => slot))].map((slot) => [

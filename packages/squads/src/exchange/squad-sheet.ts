@@ -66,7 +66,7 @@ function attackOf({ catalogue }: CardBook, part: ShipPart): string {
     const pilot = catalogue.pilot(part.pilot)
     return `${pilot?.stats?.attack ?? catalogue.ship(part.ship)?.stats.attack ?? ''}`
   }
-  const attacks = catalogue.ship(part.ship)?.attacks ?? []
+  const attacks = catalogue.shipOf(part.pilot)?.attacks ?? []
   const inWords = (arc: string) => arc.replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`)
   return attacks.map(({ arc, value }) => `${value} ${inWords(arc)}`).join(', ')
 }

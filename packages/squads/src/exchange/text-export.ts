@@ -14,7 +14,7 @@ function pilotText({ pilot, ship }: ShipPart, { book, pilots }: CardNames, cost:
   const same = (pilots.get(normalizeName(card.name)) ?? []).filter(
     (other) => other.hull.id === card.hull.id && squadFactionOf(book, other) === squadFactionOf(book, card),
   )
-  const id = same.length > 1 ? ` {${card.key}}` : ''
+  const id = same.length === 1 && same[0] === card ? '' : ` {${card.key}}`
   const hull = card.hull.name === card.name ? '' : ` [${card.hull.name}]`
   return `${card.name}${id}${hull}${formatPoints(cost)}`
 }
@@ -23,7 +23,7 @@ function upgradeText({ slot, id, side }: Equipped, names: CardNames, cost: numbe
   const name = names.upgradeName(id, side) ?? names.upgradeName(id, undefined)
   if (!name || names.book.upgradeById(id)?.slot !== slot) return `{upgrade ${slot}:${id}}`
   const meant = names.upgrades.get(normalizeName(name)) ?? []
-  const clear = meant.length === 1 && meant[0]?.side === side
+  const clear = meant.length === 1 && meant[0]?.card.id === id && meant[0]?.side === side
   return `${name}${clear ? '' : ` {${id}${side ? `/${side}` : ''}}`}${formatPoints(cost)}`
 }
 
