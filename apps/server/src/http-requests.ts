@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
+import type { Seat } from '@flotilla/engine'
 import type { Person } from '@flotilla/host'
 import { createBirpc } from 'birpc'
 import fastify, { type FastifyRequest } from 'fastify'
@@ -106,7 +107,7 @@ export function answerRequests(port: MessagePort): void {
       main.seatPeople(id, seated),
     report: (id: string) => main.report(id),
     rematchRequest: (id: string, by: Person) => main.rematchRequest(id, by),
-    proposeRematch: (id: string, seat: number, table: string) => main.proposeRematch(id, seat, table),
+    proposeRematch: (id: string, seat: Seat, table: string) => main.proposeRematch(id, seat, table),
   }
   const games = createEventGames(tables, openEvents, events, reportError)
 
