@@ -38,7 +38,9 @@ export class ShipStudio {
     const effects = new Effects()
     addEngines(effects, ship, 0, 0.8)
     const reach = 2 * modelRadius(base) * (isHugeBase(base) ? 1.04 : 1.1)
-    this.draw(target, size, [ship], { x: 0, y: tilt > 0 ? 14 : 0, scale: size.height / reach, tilt }, effects)
+    const tilted = { x: 0, y: 9, scale: (0.72 * size.height) / reach, tilt }
+    const above = { x: 0, y: 0, scale: size.height / reach }
+    this.draw(target, size, [ship], tilt > 0 ? tilted : above, effects)
   }
 
   /** Draws effects between an X-wing and a TIE fighter on a canvas of the page. */
