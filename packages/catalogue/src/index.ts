@@ -6,9 +6,28 @@ export {
   type OwnCards,
   type SecondCatalogue,
 } from './catalogue.ts'
+export {
+  type CommunityListFile,
+  communities,
+  communityList,
+  communityNames,
+  hasPointsList,
+  isCommunity,
+  loadPointsList,
+  readCommunityList,
+} from './lists.ts'
 export { loadShip, loadUpgrades } from './load-ship-or-upgrades.ts'
 export { factionNames, firstEditionFaction, slotName } from './names.ts'
-export { costOnShip, defaultPointsList, pointsInList, pointsLists, slotsInList } from './points.ts'
+export {
+  allPointsLists,
+  costOnShip,
+  defaultPointsList,
+  isLegalInList,
+  loadoutInList,
+  pointsInList,
+  pointsLists,
+  slotsInList,
+} from './points.ts'
 export { loadProducts } from './products.ts'
 export { readObstacles as loadObstacles } from './read-data.ts'
 export { type CardFilter, loadIndex, nearestNames, searchCards } from './search.ts'
