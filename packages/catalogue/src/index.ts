@@ -6,6 +6,7 @@ export {
   type OwnCards,
   type SecondCatalogue,
 } from './catalogue.ts'
+export { compareLists, type DataFile, importCommunityList, type ListChanges } from './import-list.ts'
 export {
   type CommunityListFile,
   communities,
@@ -15,6 +16,7 @@ export {
   isCommunity,
   loadPointsList,
   readCommunityList,
+  readListFile,
 } from './lists.ts'
 export { loadShip, loadUpgrades } from './load-ship-or-upgrades.ts'
 export { factionNames, firstEditionFaction, slotName } from './names.ts'

@@ -57,12 +57,15 @@ export function readCommunityList(file: CommunityListFile): CommunityList {
   }
 }
 
+/** Reads the file of a community's list. */
+export const readListFile = (list: Community) => readDataFile<CommunityListFile>(`second/lists/${list}`)
+
 const loaded = new Map<Community, CommunityList>()
 
 /** Loads a list, once; a list of the publisher's is part of the cards. */
 export async function loadPointsList(list: PointsList | undefined): Promise<void> {
   if (!list || !isCommunity(list) || loaded.has(list)) return
-  loaded.set(list, readCommunityList(await readDataFile<CommunityListFile>(`second/lists/${list}`)))
+  loaded.set(list, readCommunityList(await readListFile(list)))
 }
 
 /** Reports whether a list can be used: that of a community must have been loaded. */
