@@ -41,7 +41,7 @@ test('the opponent of a lesson flies what the lesson says', async () => {
   expect(dialed.length).toBeGreaterThan(0)
 })
 
-test.each(['epic', 'epic-first', 'duel'] as const)('the table %s is ready at once', async (what) => {
+test.each(['epic', 'epic-first', 'epic-legacy', 'epic-xwa', 'duel'] as const)('the table %s is ready at once', async (what) => {
   const wanted = quickTableRequests[what]
   const made = await createGame({ ...wanted, seed: 'ready' }, await libraryFor(wanted.ruleset))
   if (!made.ok) throw new Error(made.faults.join(' '))

@@ -55,6 +55,8 @@ export interface Format {
   pointsList?: second.PointsList
   /** The points list is a community's, which says what is legal in this format; no squad names another. */
   listFormat?: second.ListFormat
+  /** The version of the rules it is played by, if its community names one. */
+  ruleset?: string
   /** What nobody published and we derived, for players. */
   reconstructed?: string
   /** The limit in points where neither scenario nor organiser sets one. */
@@ -173,6 +175,7 @@ function communityFormat<Id extends FormatId>(
     ground: groundSecond,
     pointsList,
     listFormat,
+    ruleset: pointsList === 'xwa' ? '2e-epic-1.4.6' : '2e-epic-1.1.0',
     factions: { anyOf: sevenFactions, rule: 'C2-SQUAD-2' },
     players: 'any',
     ...(points ? { ...standard, points: { max: points, rule: 'C2-SQUAD-11' } } : epic),
