@@ -94,7 +94,7 @@ export function SettingsBar({ builder }: { builder: BuilderContext }) {
             ))}
           </select>
         </label>
-        {format.pointsList ? (
+        {format.pointsList && !format.listFormat ? (
           <label className="field">
             <span>Points list</span>
             <select

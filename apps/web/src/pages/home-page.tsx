@@ -73,7 +73,7 @@ export function HomePage() {
   }, [])
   const startGame = async (what: QuickGame) => {
     setBusy(what)
-    const drawn = what === 'epic' || what === 'epic-first' || what === 'duel'
+    const drawn = what === 'duel' || what.startsWith('epic')
     const quick = async () =>
       localConnection().host.createQuickGame(what, drawn ? await agreeOnDice(['human', 'pilot']) : undefined)
     const made = await toResult(quick())
@@ -128,6 +128,26 @@ export function HomePage() {
             >
               <strong>{busy === 'duel' ? 'Setting the table …' : 'Small duel'}</strong>
               <span>Four fighters a side on a standard table</span>
+            </button>
+          </div>
+          <div className="home-pair">
+            <button
+              type="button"
+              className="huge-button"
+              disabled={busy !== ''}
+              onClick={() => startGame('epic-legacy')}
+            >
+              <strong>{busy === 'epic-legacy' ? 'Setting the table …' : 'Epic, 2.0 Legacy'}</strong>
+              <span>B-wings and pilots of Yavin against an Imperial garrison, with the cards of today</span>
+            </button>
+            <button
+              type="button"
+              className="huge-button"
+              disabled={busy !== ''}
+              onClick={() => startGame('epic-xwa')}
+            >
+              <strong>{busy === 'epic-xwa' ? 'Setting the table …' : 'Epic, X-Wing Alliance'}</strong>
+              <span>Two captains of huge ships with their fleets, with the cards of today</span>
             </button>
           </div>
           <section className="home-lessons" aria-label="Lessons">
