@@ -1,3 +1,5 @@
+import type { Seat } from '@flotilla/engine'
+
 /** Our own small drawings on a square of 24: strokes, and filled shapes where a name ends in `!`. */
 const drawings: { readonly [name: string]: string } = {
   focus: 'M2 12c5-8 15-8 20 0c-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0z',
@@ -96,7 +98,7 @@ export const SeatMark = ({
   text = '',
   size = 24,
 }: {
-  seat: number
+  seat: Seat
   text?: string | number
   size?: number
 }) => (
@@ -112,7 +114,7 @@ export const SeatMark = ({
 )
 
 /** The shape of a seat with a text, for use inside another drawing. */
-export const SeatShape = ({ seat, text }: { seat: number; text: string | number }) => (
+export const SeatShape = ({ seat, text }: { seat: Seat; text: string | number }) => (
   <>
     <path className="seat-shape" d={seatShapes[seat % 8]} />
     <text className="seat-text" x="12" y={12 + sunk[seat % 8]!} dy=".36em" textAnchor="middle">

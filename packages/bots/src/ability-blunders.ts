@@ -1,3 +1,4 @@
+import type { CardId, Seat, ShipId, TeamId } from '@flotilla/engine'
 import {
   type AnyGame,
   type AnyLibrary,
@@ -25,7 +26,7 @@ export type AbilityBlunder = 'harms its own side' | 'flips to and fro' | 'spends
 
 /** A blunder with a card, and its description. */
 export interface FoundBlunder {
-  readonly card: string
+  readonly card: CardId
   readonly what: AbilityBlunder
   readonly description: string
 }
@@ -49,7 +50,7 @@ interface AnyShip {
 const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /** Returns the value of a ship in its present condition, in points of damage. */
-function shipValue(game: AnyGame, id: number): number {
+function shipValue(game: AnyGame, id: ShipId): number {
   const one = game.state.ships[id] as unknown as AnyShip
   if (!['table', 'reserve', 'hand'].includes(one.place)) return 0
   const randomCount = (tokens: readonly string[]) => sumNumbers(tokens.map((token) => one.tokens[token] ?? 0))
@@ -70,7 +71,7 @@ interface TeamValues {
 }
 
 /** Returns the value of a team's ships, and that of the other ships. */
-function teamValues(game: AnyGame, team: number): TeamValues {
+function teamValues(game: AnyGame, team: TeamId): TeamValues {
   const worth = game.state.ships.map(({ id }) => {
     const ours = game.rules.teams[game.rules.facts[id]!.seat] === team
     return { own: ours ? shipValue(game, id) : 0, all: (ours ? 1 : -1) * shipValue(game, id) }
@@ -93,7 +94,7 @@ const paid = new Set(['ability', 'spent', 'lost'])
 /**
  * Describes the outcome of a choice except for its cost to the paying ship: events, and the memory of cards.
  */
-function describeOutcome(game: AnyGame, events: readonly GameEvent[], payer: number | undefined): string {
+function describeOutcome(game: AnyGame, events: readonly GameEvent[], payer: ShipId | undefined): string {
   const ships = game.state.ships.map((ship) => ({
     ...ship,
     performed: 0,
@@ -146,7 +147,7 @@ export class AbilityBlunderFinder {
     game: AnyGame,
     decision: Decision,
     choice: Choice,
-    card: string,
+    card: CardId,
     seed: number,
     flips: Map<string, number>,
   ): void {
@@ -208,7 +209,7 @@ const isAllOf = (events: readonly GameEvent[], abilities: number): boolean =>
 
 const sameCard = (a: string, b: string): boolean => a.split('#')[0] === b.split('#')[0]
 
-const cardOf = (decision: Decision): string | undefined =>
+const cardOf = (decision: Decision): CardId | undefined =>
   (decision.ask === 'useAbility' || decision.ask === 'answerAbility') && 'options' in decision
     ? decision.options.find(({ card }) => card !== undefined)?.card
     : undefined
@@ -239,7 +240,7 @@ function playBranch(game: AnyGame, decision: Decision, choice: Choice, seed: num
   if (dice > 1) copy.chance = { ...copy.chance, at: copy.chance.at + 1000 * dice }
   const goesOn = () => copy.frames.length > depth || (attacks > 0 && attacksNow(copy) >= attacks)
   const events: GameEvent[] = []
-  const chooseStep = (seat: number, choice: Choice) => {
+  const chooseStep = (seat: Seat, choice: Choice) => {
     const played = play(copy, seat, choice)
     if (!played.ok) throw new Error(played.refusal.message)
     events.push(...played.events)

@@ -1,4 +1,4 @@
-import { OBSTACLE_ID_BASE } from '@flotilla/engine/second'
+import { OBSTACLE_ID_BASE } from '@flotilla/engine'
 import { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { createAdvice } from './advice.ts'

@@ -8,7 +8,6 @@ import {
   optionsOf,
   seatView,
 } from '@flotilla/engine'
-import { DEVICE_ID_BASE, OBSTACLE_ID_BASE } from '@flotilla/engine/second'
 import { botTable } from './bot-table.ts'
 import { type DiceOutlook, diceOutlooks, isSameOutlook, outlookValue } from './dice-outlook.ts'
 import { normalizeOptions } from './normalize-options.ts'
@@ -28,14 +27,18 @@ export interface Advice {
 
 type ChoiceDecision = Decision<ChooseQuestion>
 
-const isObstacle = (id: number): boolean => id >= OBSTACLE_ID_BASE && id < DEVICE_ID_BASE
-
 /** Reports whether no player would choose an option: it changes nothing, or locks a friend or an obstacle. */
-function isSenseless({ table, view: { seat } }: Situation, { ask }: Decision, option: Option): boolean {
+function isSenseless(
+  { table, view: { seat, state } }: Situation,
+  { ask }: Decision,
+  option: Option,
+): boolean {
   if (option.idle === true) return true
   if (ask !== 'chooseAction' || option.kind !== 'lock') return false
   const ship = table.facts[option.target]
-  return ship ? table.teams[ship.seat] === table.teams[seat] : isObstacle(option.target)
+  return ship
+    ? table.teams[ship.seat] === table.teams[seat]
+    : state.obstacles.some(({ id }) => id === option.target)
 }
 
 /** Reports whether an answer about dice has the same outcome as leaving them. */

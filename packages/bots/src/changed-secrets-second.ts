@@ -1,8 +1,9 @@
+import type { Seat } from '@flotilla/engine'
 import { copyGame } from '@flotilla/engine'
 import type { Game } from '@flotilla/engine/second'
 
 /** Returns a copy of a game that differs in everything a seat must not see. */
-export function withChangedSecondEditionSecrets(game: Game, seat: number): Game {
+export function withChangedSecondEditionSecrets(game: Game, seat: Seat): Game {
   const secret = copyGame(game)
   const { ships, decks, hugeDecks } = secret.state
   secret.state = {

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import {
   type AnyGame,
   copyGame,
@@ -93,7 +94,7 @@ const turnableFocus = (
  * Returns the options a player still has for dice of one kind; undefined if the game does not ask that
  * player.
  */
-function offersFor(game: AnyGame, ask: DiceQuestion, by: number): readonly Option[] | undefined {
+function offersFor(game: AnyGame, ask: DiceQuestion, by: ShipId): readonly Option[] | undefined {
   const asked = game.pending.find((decision) => decision.ask === ask)
   return asked && asked.subject === by ? optionsOf(asked) : undefined
 }
@@ -103,7 +104,7 @@ function expectedHits(
   game: AnyGame,
   situation: Situation,
   { attacker, attack }: CurrentAttack,
-  asked: number | undefined,
+  asked: ShipId | undefined,
 ) {
   const me = attackerAt(situation, attacker)!
   const mine = offersFor(game, 'modifyAttackDice', attacker) ?? (asked === attacker ? [] : ('all' as const))
@@ -115,7 +116,7 @@ function expectedEvades(
   game: AnyGame,
   situation: Situation,
   { defender, defense }: CurrentAttack,
-  asked: number | undefined,
+  asked: ShipId | undefined,
 ): number {
   const me = fighterAt(situation, situation.view.state.ships[defender]!)
   const mine = offersFor(game, 'modifyDefenseDice', defender) ?? (asked === defender ? [] : ('all' as const))

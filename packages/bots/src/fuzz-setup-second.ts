@@ -1,3 +1,4 @@
+import type { second } from '@flotilla/catalogue'
 import { type Library, pilotCardId, rulesets, type Setup, shipAbilityId } from '@flotilla/engine/second'
 import { obstacles } from '@flotilla/geometry'
 import type { Equipped, Squad, SquadShip } from '@flotilla/squads'
@@ -9,7 +10,9 @@ export function randomSecondEditionSetup({ catalogue, cards }: Library, chance: 
   const upgrades = catalogue.upgrades.filter(({ id }) => id in cards)
   const randomItems = () => chance.pick(upgrades)
   const isHuge = ({ ship }: { ship: string }) => catalogue.ship(ship)!.size === 'huge'
-  const pilots = catalogue.pilots.filter((one) => one.initiative !== null && !isHuge(one))
+  // Cards of communities take part once their ability has rules.
+  const hasRules = ({ id, communities }: second.PilotData) => !communities || pilotCardId(id) in cards
+  const pilots = catalogue.pilots.filter((one) => one.initiative !== null && hasRules(one) && !isHuge(one))
   const hugeShips = chance.below(3) === 0 ? catalogue.pilots.filter(isHuge) : []
   const skilled = pilots.filter(
     ({ id, shipAbility }) => pilotCardId(id) in cards || (shipAbility && shipAbilityId(shipAbility) in cards),

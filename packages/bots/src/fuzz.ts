@@ -1,3 +1,4 @@
+import type { Seat } from '@flotilla/engine'
 import {
   type AnyGame,
   type AnyLibrary,
@@ -54,7 +55,7 @@ const secondEditionChecks: EditionChecks<Game> = {
 
 /** Finds a view that changes when another seat's secrets do. */
 function findLeak<G extends AnyGame>(game: G, edition: EditionChecks<G>): string | undefined {
-  const viewJson = (one: G, seat: number) => JSON.stringify(seatView(one, seat))
+  const viewJson = (one: G, seat: Seat) => JSON.stringify(seatView(one, seat))
   const seat = game.rules.names.findIndex(
     (_, one) => viewJson(edition.withChangedSecrets(game, one), one) !== viewJson(game, one),
   )

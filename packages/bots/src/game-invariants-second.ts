@@ -1,4 +1,5 @@
-import { DEVICE_ID_BASE, type Game, OBSTACLE_ID_BASE } from '@flotilla/engine/second'
+import type { ObjectId, ShipId } from '@flotilla/engine'
+import type { Game } from '@flotilla/engine/second'
 import { outlineShape, overlaps } from '@flotilla/geometry'
 
 /** Procedures that place a ship from reserve. */
@@ -24,12 +25,8 @@ export function secondEditionInvariantViolation(game: Game, deckSize: number): s
     ({ id, place, docked, doomed }) =>
       place === 'table' && docked === null && !leaving.includes(id) && !(doomed && waits),
   )
-  const isGone = (id: number): boolean =>
-    (id >= DEVICE_ID_BASE
-      ? devices[id - DEVICE_ID_BASE]
-      : id >= OBSTACLE_ID_BASE
-        ? obstacles[id - OBSTACLE_ID_BASE]
-        : ships[id])!.place !== 'table'
+  const isGone = (id: ObjectId): boolean =>
+    [...ships, ...obstacles, ...devices].find((one) => one.id === id)!.place !== 'table'
   for (const [i, ship] of standing.entries()) {
     const hull = outlineShape({ base: game.rules.facts[ship.id]!.base, pose: ship.pose })
     for (const other of struck ? [] : standing.slice(i + 1)) {
@@ -81,7 +78,7 @@ export function secondEditionInvariantViolation(game: Game, deckSize: number): s
       )
       // A drawn card, until a player decides about it.
       const drawn = game.frames.flatMap((frame) => {
-        const { ship: id, card } = frame as unknown as { ship: number; card?: string }
+        const { ship: id, card } = frame as unknown as { ship: ShipId; card?: string }
         const isOpen = frame.procedure === 'deal' && frame.step === 'deal' && card !== undefined
         return isOpen && game.rules.facts[id]!.seat === seat ? [{ card }] : []
       })
@@ -105,5 +102,5 @@ export function secondEditionInvariantViolation(game: Game, deckSize: number): s
   return
 }
 /** Reports whether a ship is permanently out of the game. */
-const isOutOfGame = (game: Game, id: number): boolean =>
+const isOutOfGame = (game: Game, id: ShipId): boolean =>
   ['destroyed', 'fled', 'escaped'].includes(game.state.ships[id]?.place ?? '')

@@ -1,4 +1,5 @@
 import { loadFirstLibrary } from '@flotilla/cards'
+import type { ShipId } from '@flotilla/engine'
 import {
   type AnySeatView,
   type Decision,
@@ -308,7 +309,7 @@ describe('a pilot near huge ships', () => {
 
 describe('a pilot of escorts', () => {
   /** Counts the next maneuvers of a huge ship that end on a base. */
-  const inLane = (at: Table, id: number, from: Pose, pose: Pose): number => {
+  const inLane = (at: Table, id: ShipId, from: Pose, pose: Pose): number => {
     const { base, dial } = at.game.rules.facts[id]!
     const hull = outlineShape({ base: 'small', pose })
     return dial.filter(({ maneuver }) =>

@@ -1,4 +1,4 @@
-import type { AnySeatView } from '@flotilla/engine'
+import type { AnySeatView, ShipId } from '@flotilla/engine'
 import type { BotTable } from './bot.ts'
 import { attackInput, defenseInput } from './expected-damage.ts'
 import { type AttackOdds, attackOdds, damageAfterEvades, evadeChances, withDealtDamage } from './odds.ts'
@@ -8,8 +8,8 @@ import { shotAim } from './weigh-attacks.ts'
 
 /** A measured shot: of an option to attack, or of the attack in progress. */
 export interface ShotToForecast {
-  readonly attacker: number
-  readonly defender: number
+  readonly attacker: ShipId
+  readonly defender: ShipId
   readonly weapon: number | string
   readonly range: number
   readonly obstructedBy: readonly number[]

@@ -53,7 +53,10 @@ const canEquip = ({ carried, restrictions }: Upgrade, { slots, traits }: PilotEn
 function secondPack({ catalogue, cards }: Library): CardPool {
   const knownCards = (ids: readonly string[]) => ids.filter((id) => id in cards)
   const all = catalogue.pilots
-    .filter(({ initiative }) => initiative !== null)
+    // Cards of communities take part once their ability has rules.
+    .filter(
+      ({ id, initiative, communities }) => initiative !== null && (!communities || pilotCardId(id) in cards),
+    )
     .map((pilot): PilotEntry => {
       const { id, ship, shipAbility, faction, keywords, slots, conditions } = pilot
       const { size, actions } = catalogue.ship(ship)!
@@ -74,11 +77,13 @@ function secondPack({ catalogue, cards }: Library): CardPool {
     edition: 'second',
     pilots: all.filter(({ size }) => size !== 'huge'),
     hugeShips: all.filter(({ size }) => size === 'huge'),
-    upgrades: catalogue.upgrades.map(({ id, slot, sides, restrictions }) => ({
-      cards: knownCards([id, `${id}#1`, ...sides.flatMap(({ conditions }) => conditions)]),
-      carried: { slot, id },
-      restrictions,
-    })),
+    upgrades: catalogue.upgrades
+      .filter(({ id, communities }) => !communities || id in cards)
+      .map(({ id, slot, sides, restrictions }) => ({
+        cards: knownCards([id, `${id}#1`, ...sides.flatMap(({ conditions }) => conditions)]),
+        carried: { slot, id },
+        restrictions,
+      })),
     wings: catalogue.wings.map(({ upgrade }) => upgrade),
     passengers: (card) => {
       const ships = cards[card]?.carries?.ships

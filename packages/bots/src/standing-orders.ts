@@ -1,3 +1,4 @@
+import type { CardId, ShipId } from '@flotilla/engine'
 import {
   type AnyGame,
   type AnySeatView,
@@ -31,12 +32,12 @@ export type OrderSetting = 'ask' | 'useful' | 'auto' | 'never'
 export interface SameAnswer {
   readonly round: number
   readonly ask: QuestionKind
-  readonly ships: readonly number[]
+  readonly ships: readonly ShipId[]
   readonly option: string
   /** For ships without that shot: any shot at this target that costs nothing. */
-  readonly target?: number
+  readonly target?: ShipId
   /** The card of the ability. */
-  readonly card?: string
+  readonly card?: CardId
 }
 
 /** The orders a player has given for the game, as plain data. */

@@ -1,4 +1,5 @@
 import { loadSecond } from '@flotilla/catalogue'
+import type { Seat, ShipId } from '@flotilla/engine'
 import {
   type AnyGame,
   type Choice,
@@ -76,9 +77,9 @@ export function createTestTable(
 export function playUntil(
   { game, events }: TestTable,
   ask: string,
-  seat: number,
+  seat: Seat,
   dials: Readonly<Record<number, string>>,
-  shoots: readonly number[] = [],
+  shoots: readonly ShipId[] = [],
 ): Decision {
   for (;;) {
     const asked = game.pending.find((decision) => decision.ask === ask && decision.seat === seat)
@@ -98,7 +99,7 @@ function scriptedOption(
   game: Game,
   { ask, subject, options }: Extract<Decision, { options: unknown }>,
   dials: Readonly<Record<number, string>>,
-  shoots: readonly number[],
+  shoots: readonly ShipId[],
 ): string {
   if (ask === 'chooseAttack' && shoots.includes(subject!)) return options[0]!.id
   if (ask !== 'setDials') return (options.find(isDecline) ?? options[0]!).id

@@ -1,4 +1,4 @@
-import type { Option, OptionOf, OptionOfKind } from '@flotilla/engine'
+import type { Option, OptionOf, OptionOfKind, ShipId } from '@flotilla/engine'
 import {
   type AimedShot,
   attackInput,
@@ -58,7 +58,7 @@ const ENERGY = 0.08
 /** Weighs every attack a ship may declare. */
 export function weighAttacks(
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly OptionOf<'chooseAttack'>[],
 ): WeighedOption<Option>[] {
   const { ships } = situation.view.state

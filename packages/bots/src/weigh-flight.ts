@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import { type BasePoints, distanceBetween } from './base-points.ts'
 import { isHugeShip } from './bot.ts'
@@ -44,7 +45,7 @@ export interface RoundContext {
   /** Remotes that are worth a shot. */
   readonly targets: readonly RemoteTarget[]
   /** Where the seat's huge ships are to end, as far as that is planned. */
-  readonly hugeEnds?: ReadonlyMap<number, Pose>
+  readonly hugeEnds?: ReadonlyMap<ShipId, Pose>
 }
 
 /** Creates the context of a round. */
@@ -65,7 +66,7 @@ const wouldOverlap = (a: BasePoints, b: BasePoints): boolean =>
   distanceBetween(a, b) < 1.1 * (a.long + b.long)
 
 /** Returns the chance that an enemy that moves first is at the ship's intended end. */
-function blockChance({ situation, enemies }: RoundContext, id: number, { body }: FlightResult): number {
+function blockChance({ situation, enemies }: RoundContext, id: ShipId, { body }: FlightResult): number {
   return enemies
     .filter(
       (enemy) => !situation.view.state.ships[enemy.id]!.activated && activatesBefore(situation, enemy.id, id),

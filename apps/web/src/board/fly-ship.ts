@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import type { SceneStage } from '../scene/scene-stage.ts'
 import { animatePose, type FlownManeuver } from './maneuver-animation.ts'
@@ -8,14 +9,14 @@ import { dragWingLines } from './wing-lines.tsx'
 const BANK = 0.16
 
 /** Returns the drawing of a ship. */
-export const shipNode = (picture: SVGSVGElement | null, ship: number): Element | null =>
+export const shipNode = (picture: SVGSVGElement | null, ship: ShipId): Element | null =>
   picture?.querySelector(`[data-ship="${ship}"]`) ?? null
 
 /** Moves a ship and what follows it along its path; jumps to the end when `milliseconds` is 0. */
 export function flyShip(
   picture: SVGSVGElement | null,
   stage: Pick<SceneStage, 'fly' | 'land'> | undefined,
-  ship: number,
+  ship: ShipId,
   [from, to]: readonly [Pose, Pose],
   milliseconds: number,
   along?: FlownManeuver,

@@ -1,3 +1,4 @@
+import type { Seat } from '@flotilla/engine'
 import { rankOf, type ShipCard, type TableShip, visibleDamageCount } from '@flotilla/engine'
 import { bases, isHugeBase, type Vec } from '@flotilla/geometry'
 import { memo } from 'react'
@@ -172,7 +173,7 @@ const BarParts = ({
 /**
  * The upright label beside a ship: its initiative in the shape of the seat, its short name, bars and tokens.
  */
-const Block = memo(function Block({ label, seat }: { label: ShipLabelData; seat: number }) {
+const Block = memo(function Block({ label, seat }: { label: ShipLabelData; seat: Seat }) {
   const { tag, rank, bars, tokens, count, kind, width, height } = label
   const left = -width / 2
   const named = bars.some(({ name }) => name !== '')

@@ -1,4 +1,4 @@
-import type { TableView } from '@flotilla/engine'
+import type { ObjectId, ShipId, TableView } from '@flotilla/engine'
 import type { ScenarioView } from '@flotilla/engine/second'
 import { isHugeBase } from '@flotilla/geometry'
 import { useMemo, useRef } from 'react'
@@ -13,7 +13,7 @@ import type { CameraControl } from './use-camera.ts'
 const NEAR = 0.9
 
 /** Returns the victory counters and markers aboard a ship. */
-const carriedBy = (scenario: ScenarioView | undefined, ship: number) =>
+const carriedBy = (scenario: ScenarioView | undefined, ship: ShipId) =>
   scenario
     ? [
         { token: 'counter', amount: scenario.counters[ship] ?? 0 },
@@ -34,10 +34,10 @@ export function useLabels(
   table: TableFacts,
   view: TableView,
   tags: readonly string[],
-  keen: ReadonlySet<number>,
+  keen: ReadonlySet<ShipId>,
   { drawn, size }: Pick<CameraControl, 'drawn' | 'size'>,
-  inHand: number | undefined,
-): ReadonlyMap<number, PlacedLabel> {
+  inHand: ObjectId | undefined,
+): ReadonlyMap<ShipId, PlacedLabel> {
   const before = useRef<ReadonlyMap<number, number>>(new Map())
   const { scale } = drawn
   const asked = [...keen].join()
@@ -72,7 +72,7 @@ export function useLabels(
       }
     })
     // Ships of the question choose first, then those that need the most space.
-    const rank = (id: number): number => (keen.has(id) ? 0 : isHugeBase(table.facts[id]!.base) ? 1 : 2)
+    const rank = (id: ShipId): number => (keen.has(id) ? 0 : isHugeBase(table.facts[id]!.base) ? 1 : 2)
     const places = placeLabels(
       boxes.filter(({ id }) => !labels.get(id)!.onBase).sort((a, b) => rank(a.id) - rank(b.id)),
       [...boxes.map(({ at, reach }) => baseRect(at, reach)), ...remoteRects(view.scenario, view, scale)],

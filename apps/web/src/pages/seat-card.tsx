@@ -1,3 +1,4 @@
+import type { Seat } from '@flotilla/engine'
 import type { ReactNode } from 'react'
 import { type OwnSquad, ownSquadFile } from '../builder/own-squads.ts'
 import { FaultList } from '../common-components.tsx'
@@ -27,7 +28,7 @@ const limitWords = (limit: PickerLimit): string =>
 
 interface Props {
   readonly seat: SeatForm
-  readonly place: number
+  readonly place: Seat
   readonly seats: number
   readonly squads: readonly SquadSummary[]
   readonly own: readonly OwnSquad[]

@@ -1,3 +1,4 @@
+import type { Seat, ShipOrDeviceId } from '@flotilla/engine'
 import { rangeAttackBonus, rangeDefenseBonus, type TableAttack } from '@flotilla/engine'
 import { capitalize, objectName } from '@flotilla/story'
 import type { TableFacts } from '../host/host-types.ts'
@@ -8,7 +9,7 @@ import type { AttackOutcome } from './table-snapshot.ts'
 
 interface Props {
   readonly attack: TableAttack
-  readonly seatOf: (ship: number) => number
+  readonly seatOf: (id: ShipOrDeviceId) => Seat
   readonly outcome: AttackOutcome | undefined
   /** The player picks dice elsewhere, so the panel does not show them. */
   readonly picking: boolean

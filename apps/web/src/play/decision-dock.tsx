@@ -1,4 +1,5 @@
 import { orderTopic } from '@flotilla/bots'
+import type { CardId } from '@flotilla/engine'
 import { type Decision, isDecline, type Option, optionsOf, pickOf } from '@flotilla/engine'
 import { askingCard, capitalize, cardName, questionText } from '@flotilla/story'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
@@ -178,7 +179,7 @@ const Notices = ({ shot: { notice, refusal } }: { shot: TableStoreSnapshot }): R
 )
 
 /** Returns the source that pays for a change of dice. */
-const sourceOf = ({ card }: Option): string => card ?? 'lock'
+const sourceOf = ({ card }: Option): CardId => card ?? 'lock'
 
 /** Lists the options that reroll dice, which the player clicks on the dice. */
 const pickingOf = (decision: Decision): readonly Option[] =>
@@ -213,7 +214,7 @@ function AnswerPanel(props: Props): ReactNode {
     return (
       <div className="dock-answers">
         <PlacePanel
-          thing={hand.thing}
+          isShip={table.facts[hand.thing] !== undefined}
           pose={hand.pose}
           refusal={hand.refusal}
           onMove={hand.nudge}

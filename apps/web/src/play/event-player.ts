@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { applyDiff, type EventOf, type EventUpdate, type GameEvent } from '@flotilla/engine'
 import { isHugeBase, parseManeuver, type Vec } from '@flotilla/geometry'
 import { capitalize, formatManeuver, reasonText, type StoryContext, splitReason } from '@flotilla/story'
@@ -49,7 +50,7 @@ export interface EventPlayer {
 }
 
 interface Flash extends Pick<FlashText, 'text' | 'mood'> {
-  readonly ship: number | undefined
+  readonly ship: ShipId | undefined
 }
 
 /** Returns the text that an event shows over a ship. */
@@ -148,7 +149,7 @@ export function createEventPlayer(
     durations: (updates) => {
       const { view, table } = state.get()
       const ships = view!.state.ships.filter(({ place }) => place === 'table').length
-      const isOwn = (id: number | undefined): boolean =>
+      const isOwn = (id: ShipId | undefined): boolean =>
         id !== undefined && table!.players[table!.facts[id]?.seat ?? -1] === 'human'
       return eventDurations(
         updates.map(({ event }) => event),

@@ -1,3 +1,4 @@
+import type { Seat, ShipId } from '@flotilla/engine'
 import { rankOf, visibleDamageCount } from '@flotilla/engine'
 import { objectName } from '@flotilla/story'
 import { tokenKind } from '../board/ship-on-table.tsx'
@@ -14,12 +15,12 @@ export function Roster({
   onShip,
   onDials,
 }: {
-  selected: number | undefined
+  selected: ShipId | undefined
   /** The viewing seat, whose ships come first. */
-  seat: number
+  seat: Seat
   /** Short names of ships, where space is narrow. */
   tags?: readonly string[]
-  onShip: (ship: number) => void
+  onShip: (ship: ShipId) => void
   /** Returns the function that shows a seat its own dials, where it may look at them again. */
   onDials?: (seat: number) => (() => void) | undefined
 }) {

@@ -1,5 +1,14 @@
 import type { Advice, StandingOrders } from '@flotilla/bots'
-import type { Decision, EventKind, GameView, Refusal, Seat, TableAttack, TableView } from '@flotilla/engine'
+import type {
+  Decision,
+  DecisionId,
+  EventKind,
+  GameView,
+  Refusal,
+  Seat,
+  TableAttack,
+  TableView,
+} from '@flotilla/engine'
 import type { RuleId } from '@flotilla/rulebook'
 import type { StoryContext, StoryLine } from '@flotilla/story'
 import type { FlashText } from '../board/board-types.ts'
@@ -58,7 +67,7 @@ export interface TableStoreSnapshot {
   /** The standing orders of the player at the screen. */
   readonly orders: StandingOrders
   /** Advice on the open question, with its id. */
-  readonly advice: (Advice & { readonly decision: string }) | undefined
+  readonly advice: (Advice & { readonly decision: DecisionId }) | undefined
 }
 
 /** The state of a table screen before anything is known of its game. */

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { type Decision, type TableAttack, type TableView, targetOf } from '@flotilla/engine'
 import type { Pose, Vec } from '@flotilla/geometry'
 import { useEffect } from 'react'
@@ -23,7 +24,7 @@ export function useCameraFollow(
   store: TableStore,
   view: TableView,
   decision: Decision | undefined,
-  ship: number | undefined,
+  ship: ShipId | undefined,
   attack: TableAttack | undefined,
 ): void {
   const isPlanning = decision?.ask === 'setDials'
@@ -33,7 +34,7 @@ export function useCameraFollow(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told meanwhile does not.
   useEffect(() => {
     const { ships } = view.state
-    const onTable = (id: number | undefined): Pose | undefined => {
+    const onTable = (id: ShipId | undefined): Pose | undefined => {
       const one = id === undefined ? undefined : ships[id]
       return one?.place === 'table' ? one.pose : undefined
     }

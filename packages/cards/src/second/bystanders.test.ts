@@ -93,9 +93,10 @@ function bearer(card: string): PlacedPilot | undefined {
   const [kind, name] = card.split(':')
   if (kind === 'pilot') return [name!, ...place]
   if (kind === 'ship') {
-    const pilot = catalogue.pilots.find(
+    const flown = catalogue.pilots.filter(
       ({ shipAbility }) => shipAbility && shipAbilityId(shipAbility) === card,
     )
+    const pilot = flown.find(({ communities }) => !communities) ?? flown[0]
     return pilot && [pilot.id, ...place]
   }
   const upgrade = catalogue.upgrade(card)
@@ -219,6 +220,8 @@ const heard = [
   'drk1probedroids',
   'moldycrow',
   'ship:dockingclamps',
+  'ship:sensitivecontrols',
+  'ship:vectoredcannons',
   'ship:resupplycraft',
   'azmorigan',
   'captainneeda',

@@ -2,6 +2,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { requireField, type Writable } from '../kernel/assert.ts'
 import { type ChooseQuestion, chosenOption, type Option, type Seat } from '../kernel/decision.ts'
 import { emit, type Frame, type Game, type KernelRules, type Procedure, procedure } from '../kernel/game.ts'
+import type { CardId } from '../vocabulary/ids.ts'
 import { declineOption, deedOption, toOptionId } from '../vocabulary/options.ts'
 import type { AbilityOption } from '../vocabulary/questions.ts'
 import {
@@ -86,7 +87,7 @@ export function cacheUses<Q extends object>(
 }
 
 /** Returns an option that names its card. */
-export function ofCard(option: Option, card: string): AbilityOption {
+export function ofCard(option: Option, card: CardId): AbilityOption {
   const named: Writable<Option> = { ...option }
   named.card = card
   return named as AbilityOption

@@ -1,7 +1,8 @@
 import { diff, type GameView } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { createGameClient } from './game-client.ts'
-import type { CallMessage, GameUpdate, LocalApi, OpenedGame } from './host-types.ts'
+import type { CallMessage, LocalApi } from './protocol.ts'
+import type { GameUpdate, OpenedGame } from './table-types.ts'
 
 const viewOf = (round: number) =>
   ({

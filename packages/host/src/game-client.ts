@@ -1,15 +1,6 @@
 import { applyViewUpdate, type GameView } from '@flotilla/engine'
-import type {
-  AnswerMessage,
-  CallMessage,
-  GameMessage,
-  GameUpdate,
-  LastSeen,
-  Moment,
-  OpenedGame,
-  Remote,
-  ReopenedGame,
-} from './host-types.ts'
+import type { AnswerMessage, CallMessage, GameMessage, LastSeen, Remote, ReopenedGame } from './protocol.ts'
+import type { GameUpdate, Moment, OpenedGame } from './table-types.ts'
 
 /** Calls the methods of whatever runs a game, and follows the game. A transport moves its messages. */
 export interface GameClient<Api> {
