@@ -44,7 +44,7 @@ export class RockField {
   private build(obstacles: readonly SceneObstacle[]): void {
     const rocks = obstacles.map(({ outline, kind }, i) => ({
       kind,
-      mesh: numbered(buildRock(outline, kind, i), i),
+      mesh: withNumber(buildRock(outline, kind, i), i),
     }))
     const merge = (wanted: (kind: SceneObstacle['kind']) => boolean): Instances | undefined => {
       const meshes = rocks.flatMap(({ kind, mesh }) => (wanted(kind) ? [mesh] : []))
@@ -64,7 +64,7 @@ export class RockField {
 }
 
 /** Writes the number of an obstacle into every corner of its mesh, where its seed is. */
-function numbered(mesh: Float32Array, place: number): Float32Array {
+function withNumber(mesh: Float32Array, place: number): Float32Array {
   for (let i = VERTEX_SIZE - 1; i < mesh.length; i += VERTEX_SIZE) mesh[i] = place
   return mesh
 }
