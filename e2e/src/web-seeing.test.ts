@@ -39,6 +39,22 @@ const covering = (page: Page): Promise<string[]> =>
         ? [a.what + ' of ' + a.ship + ' and ' + b.what + ' of ' + b.ship] : []))
   })()`)
 
+/** Tags without a line to their ship that stand no nearer to it than to another, and how many tags there are. */
+const doubtful = (page: Page): Promise<{ tags: number; doubtful: string[] }> =>
+  page.evaluate(`(() => {
+    const gap = (a, b) => Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom))
+    const ships = [...document.querySelectorAll('.board .ship[data-ship]')].map((ship) =>
+      ({ id: ship.dataset.ship, box: ship.querySelector('.base').getBoundingClientRect() }))
+    const tags = [...document.querySelectorAll('.board .label:has(.tag-back)')]
+    return { tags: tags.length, doubtful: tags.flatMap((label) => {
+      if (label.querySelector('.label-line')) return []
+      const box = label.querySelector('.tag-back').getBoundingClientRect()
+      const own = gap(box, ships.find(({ id }) => id === label.dataset.follows).box)
+      return ships.flatMap(({ id, box: other }) => id !== label.dataset.follows && gap(box, other) <= own
+        ? [label.querySelector('.tag-name').textContent + ' is nearer to ship ' + id] : [])
+    }) }
+  })()`)
+
 const viewBox = (page: Page) => page.locator('.board-picture').getAttribute('viewBox')
 
 /** Acts, and waits until the table is drawn from elsewhere. */
@@ -50,19 +66,24 @@ async function redrawn(page: Page, act: () => Promise<unknown>): Promise<string>
 }
 
 describe.each(fourTables)('$name', (wish) => {
-  test('every ship has a tag of its own, and no tag, bar or token covers another', async () => {
+  test('every ship has a tag of its own that belongs to it beyond doubt, and no tag, bar or token covers another', async () => {
     const one = await openBrowserUser(browser, { viewport: { width: 1440, height: 900 } })
     const { page } = one
     await createTable(page, site.address, wish)
     await currentQuestion(page)
     const ships = await page.locator('.board .ship[data-ship]').count()
     const told = page.locator('.board .tag-name')
+    const belong = () => expect.poll(async () => (await doubtful(page)).doubtful).toEqual([])
+    expect((await doubtful(page)).tags).toBeGreaterThan(4)
+    await belong()
     expect(await covering(page)).toEqual([])
     await page.setViewportSize({ width: 1366, height: 768 })
     await page.keyboard.press('0')
     await expect.poll(() => covering(page)).toEqual([])
+    await belong()
     await page.setViewportSize({ width: 390, height: 844 })
     await expect.poll(() => covering(page)).toEqual([])
+    await belong()
     await page.setViewportSize({ width: 1366, height: 768 })
     await expect.poll(() => covering(page)).toEqual([])
     const tags = await told.allTextContents()

@@ -22,6 +22,9 @@ export const MIN_SCALE = 0.12
 
 const clampScale = (scale: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
 
+/** The pixels on every side for labels of ships at the edge. */
+const FOR_LABELS = 14
+
 /** Returns the camera that shows all of some points. */
 export function fitCamera(points: readonly Vec[], { width, height }: ViewSize, margin = 36): Camera {
   const xs = points.map(({ x }) => x)
@@ -31,7 +34,12 @@ export function fitCamera(points: readonly Vec[], { width, height }: ViewSize, m
   return {
     x: (left + right) / 2,
     y: (bottom + top) / 2,
-    scale: clampScale(Math.min(width / (right - left + 2 * margin), height / (top - bottom + 2 * margin))),
+    scale: clampScale(
+      Math.min(
+        (width - 2 * FOR_LABELS) / (right - left + 2 * margin),
+        (height - 2 * FOR_LABELS) / (top - bottom + 2 * margin),
+      ),
+    ),
   }
 }
 

@@ -3,6 +3,7 @@ import { bases, type Pose, type Vec } from '@flotilla/geometry'
 import { useTable } from '../play/table-context.ts'
 import type { ClickableSpot, FlashText, OptionFireLine, SectionSpot } from './board-types.ts'
 import { SectionMark } from './huge-sections.tsx'
+import { estimateTextWidth } from './label-layout.ts'
 import { ManeuverGhost, ManeuverGhostArcs } from './maneuver-ghost.tsx'
 import type { ManeuverPreview } from './maneuver-preview.ts'
 import { ShipBase } from './ship-on-table.tsx'
@@ -137,6 +138,9 @@ export function ShotLine({ attack }: { attack: TableAttack }) {
   return from && to ? <Line className="shot" from={from} to={to} /> : null
 }
 
+/** The width of the ground of a short text, in pixels. */
+const flashWidth = (text: string): number => estimateTextWidth(text, 15) + 10
+
 /** Short texts over ships. */
 export function Flashes({ flashes }: { flashes: readonly FlashText[] }) {
   const { ships } = useTable().view.state
@@ -145,9 +149,10 @@ export function Flashes({ flashes }: { flashes: readonly FlashText[] }) {
     return pose ? (
       <g key={key} transform={`translate(${pose.x} ${-pose.y - 30})`}>
         <g className="scaled">
-          <text className={`flash ${mood}`} textAnchor="middle">
-            {text}
-          </text>
+          <g className={`flash ${mood}`}>
+            <rect x={-flashWidth(text) / 2} y={-15} width={flashWidth(text)} height={21} rx={5} />
+            <text textAnchor="middle">{text}</text>
+          </g>
         </g>
       </g>
     ) : null

@@ -14,6 +14,8 @@ interface Props {
   /** The player picks dice elsewhere, so the panel does not show them. */
   readonly picking: boolean
   readonly rolling: 'attack' | 'defense'
+  /** The attacker is of the side at the screen, to which a hit is welcome. */
+  readonly isOwn: boolean
   /** Dice still roll over the table. */
   readonly isRolling: boolean
 }
@@ -28,7 +30,7 @@ function bonusOf(table: TableFacts, { attacker, weapon, range }: TableAttack): s
 }
 
 /** The attack in progress: attacker, target, range, obstruction and dice. */
-export function AttackPanel({ attack, seatOf, outcome, picking, rolling, isRolling }: Props) {
+export function AttackPanel({ attack, seatOf, outcome, picking, rolling, isRolling, isOwn }: Props) {
   const { table, story } = useTable()
   const { attacker, defender, weapon, range, obstructedBy, section, from } = attack
   const sectionLabel = (name: string | undefined): string => (name ? `, ${name} section` : '')
@@ -64,7 +66,9 @@ export function AttackPanel({ attack, seatOf, outcome, picking, rolling, isRolli
           <DiceView faces={attack.defenseDice} kind="defense" label="Defense dice" />
         ) : null}
       </div>
-      {outcome ? <p className={`outcome ${outcome.good ? 'hit' : 'miss'}`}>{outcome.text}</p> : null}
+      {outcome ? (
+        <p className={`outcome ${outcome.good === isOwn ? 'welcome' : 'unwelcome'}`}>{outcome.text}</p>
+      ) : null}
     </section>
   )
 }

@@ -109,6 +109,8 @@ export function DecisionDock(props: Props) {
   useNumberKeys(choosing !== undefined && !dials)
   useSuggested(decision !== undefined)
   const dock = useDockFocus(`${decision?.id} ${deciding.dialing}`)
+  const seatOf = (id: number): number =>
+    table.facts[id]?.seat ?? view.state.devices.find((device) => device.id === id)?.seat ?? 0
   const asked = decision ? questionText(story, decision) : undefined
   const about = decision ? table.cards[askingCard(decision) ?? '']?.text : undefined
   /** Arrow keys reach the dial at once, without tabbing there. */
@@ -147,9 +149,8 @@ export function DecisionDock(props: Props) {
       {shot.attack ? (
         <AttackPanel
           attack={shot.attack}
-          seatOf={(id) =>
-            table.facts[id]?.seat ?? view.state.devices.find((device) => device.id === id)?.seat ?? 0
-          }
+          seatOf={seatOf}
+          isOwn={table.teams[seatOf(shot.attack.attacker)] === table.teams[shot.seat]}
           outcome={shot.outcome}
           picking={choosing ? pickingOf(choosing).length > 0 : false}
           rolling={choosing?.ask === 'modifyDefenseDice' ? 'defense' : 'attack'}

@@ -66,7 +66,7 @@ export const flightTime = (milliseconds: number): number => Math.min(420, millis
 /** The approximate time for the events of one ship in a round, to move and to attack, in milliseconds. */
 const A_SHIP = 1250
 /** The longest time for a round, in milliseconds. */
-const ROUND = 11_500
+const ROUND = 10_500
 
 /** Returns a factor that shortens the events of many ships, so that a round does not take longer. */
 export const speedFactor = (ships: number): number => Math.min(1, ROUND / (ships * A_SHIP))

@@ -205,8 +205,8 @@ export function TopBar({
                 value={graphics}
                 onChange={(event) => changeSettings({ graphics: event.target.value as Graphics })}
               >
-                <option value="auto">Models, if the device is fast enough</option>
-                <option value="always">Models, always</option>
+                <option value="auto">Models (automatic)</option>
+                <option value="always">Models always</option>
                 <option value="flat">Pictures</option>
               </select>
             </label>

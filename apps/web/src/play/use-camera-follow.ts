@@ -8,6 +8,8 @@ import type { TableStore } from './table-store.ts'
 const AROUND = 150
 /** The visible radius around a target. */
 const BESIDE = 70
+/** The same around a huge ship. */
+const BESIDE_HUGE = 150
 
 const cornersAround = ({ x, y }: Pose, far: number): Vec[] => [
   { x: x - far, y: y - far },
@@ -39,7 +41,9 @@ export function useCameraFollow(
     if (isPlanning) {
       // Both fleets are in sight while dials are set, and no dial moves the table.
       const standing = ships.filter(({ place }) => place === 'table')
-      store.board.current?.follow(standing.flatMap(({ pose }) => cornersAround(pose, BESIDE)))
+      store.board.current?.follow(
+        standing.flatMap(({ huge, pose }) => cornersAround(pose, huge ? BESIDE_HUGE : BESIDE)),
+      )
       return
     }
     const pose = onTable(ship)

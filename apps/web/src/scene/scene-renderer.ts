@@ -1,7 +1,6 @@
 import { bases } from '@flotilla/geometry'
 import type { Camera, ViewSize } from '../board/camera.ts'
 import { liveryNames } from '../models/liveries.ts'
-import { buildRock } from '../models/rock-model.ts'
 import { shipModel } from '../models/ship-model.ts'
 import type { Effects } from './effects.ts'
 import {
@@ -14,18 +13,12 @@ import {
   type Uniforms,
   uploadInstances,
 } from './graphics-program.ts'
-import {
-  flightHeight,
-  modelRadius,
-  type SceneMark,
-  type SceneObstacle,
-  type SceneShip,
-  type TableScene,
-} from './scene.ts'
+import { RockField } from './rock-field.ts'
+import { flightHeight, modelRadius, type SceneMark, type SceneShip, type TableScene } from './scene.ts'
 import { beamShader, spriteShader } from './shader-effects.ts'
 import { baseShader, copyShader, matShader, nebulaShader, noiseShader, skyShader } from './shader-ground.ts'
 import { SUN } from './shader-parts.ts'
-import { rockShader, shadowShader, shipShader } from './shader-ship.ts'
+import { rockShader, rockShadowShader, shadowShader, shipShader } from './shader-ship.ts'
 import { type View, viewOf } from './view.ts'
 
 const shaders = {
@@ -37,6 +30,7 @@ const shaders = {
   base: baseShader,
   shadow: shadowShader,
   rock: rockShader,
+  rockShadow: rockShadowShader,
   ship: shipShader,
   sprite: spriteShader,
   beam: beamShader,
@@ -83,7 +77,7 @@ export class SceneRenderer {
   private readonly spriteQuads: Instances
   private readonly beamQuads: Instances
   private readonly meshes = new Map<string, ShipMeshes>()
-  private readonly rocks = new Map<number, { of: SceneObstacle; instances: Instances }>()
+  private readonly rocks: RockField
   private readonly options: RendererOptions
   private nebula: WebGLTexture | undefined
   private noise: WebGLTexture | undefined
@@ -111,6 +105,7 @@ export class SceneRenderer {
       Object.entries(shaders).map(([name, source]) => [name, compileProgram(gl, source)]),
     ) as Record<ShaderName, GraphicsProgram>
     this.nothing = gl.createVertexArray()
+    this.rocks = new RockField(gl)
     this.bases = createInstances(gl)
     this.spriteQuads = createInstances(gl)
     this.beamQuads = createInstances(gl)
@@ -138,7 +133,7 @@ export class SceneRenderer {
   /** Sets what is drawn. */
   setScene(scene: TableScene): void {
     this.scene = scene
-    this.setObstacles(scene.obstacles)
+    this.rocks.set(scene.obstacles)
     this.setShips(scene.ships)
   }
 
@@ -182,39 +177,6 @@ export class SceneRenderer {
     return meshes
   }
 
-  private setObstacles(obstacles: readonly SceneObstacle[]): void {
-    const { gl } = this
-    for (const id of this.rocks.keys()) if (!obstacles.some((one) => one.id === id)) this.rocks.delete(id)
-    for (const obstacle of obstacles) {
-      const before = this.rocks.get(obstacle.id)
-      if (before?.of.pose === obstacle.pose && before.of.outline === obstacle.outline) continue
-      const { outline, kind, id, pose } = obstacle
-      const instances =
-        before?.of.outline === outline
-          ? before.instances
-          : createInstances(gl, buildRock(outline, kind, (id % 40) + 1))
-      uploadInstances(gl, instances, [
-        pose.x,
-        pose.y,
-        pose.heading * RADIANS,
-        0,
-        1,
-        0,
-        0,
-        0,
-        1,
-        1,
-        1,
-        1,
-        0,
-        0,
-        1,
-        0,
-      ])
-      this.rocks.set(id, { of: obstacle, instances })
-    }
-  }
-
   /** Draws one frame. */
   draw(camera: Camera, time: number, effects: Effects): FrameCost {
     const { gl, options } = this
@@ -244,9 +206,8 @@ export class SceneRenderer {
   }
 
   private bytes(): number {
-    let sum = this.textureBytes
+    let sum = this.textureBytes + this.rocks.bytes()
     for (const { near, far } of this.meshes.values()) sum += near.bytes + far.bytes
-    for (const { instances } of this.rocks.values()) sum += instances.bytes
     return sum
   }
 
@@ -378,8 +339,12 @@ export class SceneRenderer {
     gl.uniform3f(this.activateFor('shadow', view)('u_sun'), ...SUN)
     const isNear = camera.scale * this.density > NEAR_SCALE * 2
     for (const { near, far } of this.meshes.values()) this.drawInstances(isNear ? near : far)
-    for (const { of, instances } of this.rocks.values())
-      if (of.kind === 'asteroid') this.drawInstances(instances)
+    if (this.rocks.shadow) {
+      const uniforms = this.activateFor('rockShadow', view)
+      gl.uniform3f(uniforms('u_sun'), ...SUN)
+      gl.uniform4fv(uniforms('u_rocks'), this.rocks.poses)
+      this.drawInstances(this.rocks.shadow)
+    }
     gl.disable(gl.STENCIL_TEST)
   }
 
@@ -389,11 +354,11 @@ export class SceneRenderer {
     gl.uniform3f(uniforms('u_sun'), ...SUN)
     gl.uniform1f(uniforms('u_time'), time)
     gl.enable(gl.DEPTH_TEST)
-    for (const isSolid of [true, false]) {
-      gl.depthMask(isSolid)
-      for (const { of, instances } of this.rocks.values())
-        if ((of.kind !== 'gascloud') === isSolid) this.drawInstances(instances)
-    }
+    gl.uniform4fv(uniforms('u_rocks'), this.rocks.poses)
+    gl.depthMask(true)
+    if (this.rocks.solid) this.drawInstances(this.rocks.solid)
+    gl.depthMask(false)
+    if (this.rocks.gas) this.drawInstances(this.rocks.gas)
   }
 
   private drawShips(

@@ -18,7 +18,7 @@ import { pointOnShip, type SceneShip, type TableScene } from './scene.ts'
 import { type FrameCost, type RendererOptions, SceneRenderer } from './scene-renderer.ts'
 
 /** A beat in progress, with the ships as they were when it began. */
-interface RunningBeat {
+export interface RunningBeat {
   readonly beat: TableBeat
   readonly begin: number
   readonly milliseconds: number
@@ -169,8 +169,10 @@ export class SceneStage {
       const flight = this.flying.get(ship.id)
       return flight ? { ...ship, ...flight } : ship
     })
-    if (this.haveShipsChanged) this.renderer.setShips(ships)
-    this.haveShipsChanged = false
+    const wrecks = this.beats.flatMap((running) => wreckOf(running, scene, begin) ?? [])
+    if (this.haveShipsChanged || wrecks.length > 0) this.renderer.setShips([...ships, ...wrecks])
+    // The frame after the last wreck draws the ships without it.
+    this.haveShipsChanged = wrecks.length > 0
     const effects = new Effects()
     const time = begin / 1000
     for (const ship of ships) {
@@ -190,6 +192,25 @@ export class SceneStage {
     dataset.script = script.toFixed(2)
     dataset.frames = String(Number(dataset.frames ?? 0) + 1)
   }
+}
+
+/** The part of the time of an explosion in which the burning hull is still seen. */
+const WRECK_SHARE = 0.5
+
+/** Returns the hull of a ship that is gone from the table but still explodes; it drifts and rolls. */
+export function wreckOf(
+  { beat, begin, milliseconds, ships }: RunningBeat,
+  scene: Pick<TableScene, 'ships'>,
+  now: number,
+): SceneShip | undefined {
+  const t = (now - begin) / milliseconds
+  if (beat.kind !== 'destroyed' || t > WRECK_SHARE || scene.ships.some(({ id }) => id === beat.ship)) return
+  const ship = ships.get(beat.ship)
+  if (!ship) return
+  const angle = (ship.pose.heading * Math.PI) / 180
+  const { x, y, heading } = ship.pose
+  const pose = { x: x + Math.sin(angle) * 14 * t, y: y + Math.cos(angle) * 14 * t, heading: heading + 20 * t }
+  return { ...ship, pose, roll: 0.8 * t, damage: 0.9, mark: 'none' }
 }
 
 /** Adds what a beat looks like at a moment. */

@@ -37,7 +37,7 @@ vec3 stars(vec2 p,float cell,float share,float size){
  return mix(vec3(1.,.82,.66),vec3(.68,.83,1.),hash(i+1.9))*(a+rays);}
 void main(){
  vec2 px=uv*u_size;float aspect=u_size.x/u_size.y;
- vec3 c=texture(u_nebula,(uv-.5)*vec2(aspect*.5,1.)*.74+vec2(.455,.477)).rgb;
+ vec3 c=texture(u_nebula,(uv-.5)*vec2(min(aspect*.37,.86),.74)+vec2(.455,.477)).rgb*.82;
  c+=(stars(px,38.*u_density,.34,.75*u_density)+stars(px+91.,83.*u_density,.5,u_density)+stars(px+333.,190.*u_density,.55,1.35*u_density))*.85;
  vec2 q=((uv-.5)*vec2(aspect,1.)-u_planet.xy)/u_planet.z;float l=length(q);vec3 sun=normalize(vec3(-.60,.66,-.62));float f=fwidth(l);
  if(l<1.+f){

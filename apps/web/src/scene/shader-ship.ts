@@ -1,3 +1,4 @@
+import { MAX_ROCKS } from './rock-field.ts'
 import { factionColours, film, header, placement, type ShaderSource, storedClouds } from './shader-parts.ts'
 
 /** Hulls: plates, stripes, windows, panels, scorch marks and fires, lit by a warm sun and a cool sky. */
@@ -85,12 +86,25 @@ void main(){vec3 p=turned(a_position*i_body.x)+vec3(i_pose.xy,i_pose.w);p.xy-=u_
   fragment: `${header}out vec4 result;void main(){result=vec4(0,0,.01,.46);}`,
 }
 
+/** Where an obstacle is: each corner has its number. */
+const rockPlacement = `${header}
+uniform mat4 u_view;uniform vec4 u_rocks[${MAX_ROCKS}];
+layout(location=0)in vec3 a_position;layout(location=1)in vec3 a_normal;layout(location=2)in vec4 a_material;
+vec3 turned(vec3 v){float h=u_rocks[int(a_material.w+.5)].z;float s=sin(h),k=cos(h);return vec3(v.x*k+v.y*s,-v.x*s+v.y*k,v.z);}
+vec3 placed(){return turned(a_position)+vec3(u_rocks[int(a_material.w+.5)].xy,.3);}
+`
+
+/** The shadows of asteroids. */
+export const rockShadowShader: ShaderSource = {
+  vertex: `${rockPlacement}uniform vec3 u_sun;void main(){vec3 p=placed();p.xy-=u_sun.xy/u_sun.z*p.z*.42;p.z=.3;gl_Position=u_view*vec4(p,1);}`,
+  fragment: shadowShader.fragment,
+}
+
 /** Asteroids with craters, wreckage, and clouds of gas. */
 export const rockShader: ShaderSource = {
-  vertex: `${header}
-uniform mat4 u_view;${placement}
+  vertex: `${rockPlacement}
 out vec3 local;out vec3 worldNormal;out vec4 material;
-void main(){vec3 p=turned(a_position)+vec3(i_pose.xy,.3);local=a_position;worldNormal=turned(a_normal);material=a_material;gl_Position=u_view*vec4(p,1);}`,
+void main(){local=a_position;worldNormal=turned(a_normal);material=a_material;gl_Position=u_view*vec4(placed(),1);}`,
   fragment: `${header}${storedClouds}${film}
 in vec3 local;in vec3 worldNormal;in vec4 material;out vec4 result;uniform vec3 u_sun;uniform float u_time;
 float craters(vec2 p,float size){
@@ -99,7 +113,7 @@ float craters(vec2 p,float size){
  return v;}
 float height(vec2 p,float seed){return craters(p+seed*51.,14.)+.5*craters(p+seed*91.,6.5);}
 void main(){
- float out_=material.z;vec3 n=normalize(worldNormal);float seed=material.w;int kind=int(material.x+.5);
+ float out_=material.z;vec3 n=normalize(worldNormal);float seed=material.w+1.;int kind=int(material.x+.5);
  float f=fwidth(out_);float edge=smoothstep(1.-f*1.9-.004,1.-f*.7,out_);vec3 fill=normalize(vec3(.75,-.5,.2));
  if(kind==12){
   vec2 q=local.xy*.055+seed;vec2 w=vec2(clouds(q+u_time*.03),clouds(q+9.-u_time*.025));float g=clouds(q*1.6+w*2.2);
