@@ -1,3 +1,4 @@
+import { createBotRandom } from '@flotilla/bots'
 import { libraryFor } from '@flotilla/cards'
 import {
   type AnyGame,
@@ -14,7 +15,6 @@ import { expect, test } from 'vitest'
 import { exploringBot } from './exploring-bot.ts'
 import { randomFirstEditionSetup } from './fuzz-setup-first.ts'
 import { randomSecondEditionSetup } from './fuzz-setup-second.ts'
-import { createBotRandom } from './random.ts'
 
 const CHOICES = 300
 
