@@ -155,7 +155,7 @@ function stage(source: string, folder: string, extraEntries: readonly string[] =
     description: manifest.description,
     sideEffects: false,
     exports,
-    files: ['dist', 'data', 'site', '*.schema.json'],
+    files: ['dist', 'data', 'site', 'docs', '*.schema.json'],
     dependencies: publishedDependencies(manifest),
   })
   return manifest
@@ -197,6 +197,10 @@ function stageProgram(folder: string): void {
   })
   manifests.push(stage('apps/server', server, serverWorkers()))
   cpSync(join(root, 'apps/web/dist'), join(server, 'site'), { recursive: true })
+  cpSync(join(root, 'apps/docs/dist'), join(server, 'docs'), {
+    recursive: true,
+    filter: (path) => !path.endsWith(join('dist', 'api')),
+  })
   const from = join(emitted, 'apps/cli')
   copyModules(from, folder, [join(from, 'src/main.js')])
   cpSync(join(folder, 'src'), join(folder, 'dist'), { recursive: true })

@@ -104,23 +104,35 @@ test('the sheet of a huge ship stays open with its halves, energy and weapons; H
   await closeBrowserUser(one)
 })
 
-test('the camera goes to what is asked, lets go when it is taken, and follows again', async () => {
+test('both fleets are in sight while dials are set, no dial moves the table; a hand takes the camera, F gives it back', async () => {
   const one = await openBrowserUser(browser, { viewport: { width: 1440, height: 900 } })
   const { page } = one
   await createTable(page, site.address, fourTables[0]!)
   await currentQuestion(page)
   const follow = page.getByRole('button', { name: 'Follow' })
   expect(await follow.getAttribute('aria-pressed')).toBe('true')
-  const framed = (await viewBox(page))!
   const width = (box: string) => Number(box.split(' ')[2])
   // All of the table and back, by one key.
+  const near = await redrawn(page, () => page.keyboard.press('+'))
   const whole = await redrawn(page, () => page.keyboard.press('0'))
-  expect(width(whole)).toBeGreaterThan(width(framed))
-  expect(await redrawn(page, () => page.keyboard.press('0'))).toBe(framed)
+  expect(width(whole)).toBeGreaterThan(width(near))
+  expect(await redrawn(page, () => page.keyboard.press('0'))).toBe(near)
+  const framed = await redrawn(page, () => page.keyboard.press('f'))
   expect(await follow.getAttribute('aria-pressed')).toBe('true')
-  // Another ship is dialed: the camera goes there by itself.
-  const far = page.locator('.dial-ships button').nth(4)
-  await redrawn(page, () => far.click())
+  const window = (await page.locator('.board').boundingBox())!
+  const outside = await page.locator('.board .ship[data-ship]').evaluateAll(
+    (ships, { x, y, width: w, height: h }) =>
+      ships.filter((ship) => {
+        const at = (ship as unknown as { getBoundingClientRect(): typeof window }).getBoundingClientRect()
+        return at.x < x || at.y < y || at.x + at.width > x + w || at.y + at.height > y + h
+      }).length,
+    window,
+  )
+  expect(outside).toBe(0)
+  // Another ship is dialed: the table stays.
+  await page.locator('.dial-ships button').nth(4).click()
+  await page.waitForTimeout(400)
+  expect(await viewBox(page)).toBe(framed)
   // A hand on the table stops it, F lets it go on.
   const box = (await page.locator('.board').boundingBox())!
   const taken = await redrawn(page, async () => {
@@ -133,6 +145,7 @@ test('the camera goes to what is asked, lets go when it is taken, and follows ag
   expect(await viewBox(page)).toBe(taken)
   await redrawn(page, () => page.keyboard.press('f'))
   expect(await follow.getAttribute('aria-pressed')).toBe('true')
+  await redrawn(page, () => page.getByRole('button', { name: 'Zoom in' }).click())
   // The mini-map shows all of it, and a click there goes there.
   expect(await page.locator('.mini-map circle, .mini-map rect[transform]').count()).toBe(16)
   await redrawn(page, () => page.locator('.mini-map').click({ position: { x: 20, y: 20 } }))

@@ -56,6 +56,8 @@ export interface ServerOptions extends DatabaseOptions {
   /** Names by which this server is asked, beside its addresses; behind a proxy any name is, unless some are given. */
   readonly publicNames?: readonly string[]
   readonly sweepEvery?: number
+  /** The folder of the documentation, which is served under /docs. */
+  readonly docs?: string
   /** Threads for tables; with 0 all runs in one thread. FLOTILLA_THREADS unless given, and else by the processors. */
   readonly threads?: number | undefined
   /** Sends notices to browsers; over the net unless given. */
@@ -238,7 +240,7 @@ export async function startServer(
     sizesOf,
     isAllowedHost,
   })
-  await registerSite(app, folder)
+  await registerSite(app, folder, options.docs)
   const reachableAddress = (): string | null =>
     host === '0.0.0.0' ? (networkAddresses((app.server.address() as AddressInfo).port)[0] ?? null) : null
   registerRequestGuards(app, logError)

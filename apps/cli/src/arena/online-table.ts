@@ -38,7 +38,7 @@ export function parseTableLink(link: string): TableAddress | undefined {
 }
 
 /** A game at a table, as the person's seat sees it after a number of choices. */
-export interface OnlineGame {
+export interface RemoteGame {
   readonly table: OpenedGame['table']
   readonly view: GameView
   readonly at: number
@@ -47,7 +47,7 @@ export interface OnlineGame {
 /** What happens at an online table, for the person that a token identifies. */
 export interface OnlineTable {
   lobby(): TableLobbyView | undefined
-  game(): OnlineGame | undefined
+  game(): RemoteGame | undefined
   /** The open decision of the own seat. */
   decision(): Decision | undefined
   request(request: TableRequest): Promise<Refusal | undefined>

@@ -7,6 +7,21 @@ import type { CameraControl } from './use-camera.ts'
 
 type SceneModules = typeof import('../scene/scene-modules.ts')
 
+/** The names of renderers that use the processor. Browsers offer them as if they were graphics cards. */
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i
+
+/** Reports whether the browser draws WebGL with a graphics card; one without keeps the drawing. */
+function hasGraphicsCard(): boolean {
+  const gl = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true })
+  if (!gl) return false
+  const name = String(gl.getParameter(gl.RENDERER))
+  // Chromium tells the name only by an extension, Firefox only without it.
+  const unmasked = name.startsWith('WebKit') ? gl.getExtension('WEBGL_debug_renderer_info') : null
+  const real = unmasked ? String(gl.getParameter(unmasked.UNMASKED_RENDERER_WEBGL)) : name
+  gl.getExtension('WEBGL_lose_context')?.loseContext()
+  return !SOFTWARE.test(real)
+}
+
 /**
  * The canvas under the drawing, with models of the ships. Without a graphics card, on request, or when frames
  * are slow, it stays empty and the drawing shows everything.
@@ -53,8 +68,7 @@ export function SceneLayer({
       await made.prepare()
       if (!isGone && stage.current === made) setModules(loaded)
     }
-    // A browser without WebGL keeps the drawing.
-    if (graphics !== 'flat') begin().catch(end)
+    if (graphics === 'always' || (graphics === 'auto' && hasGraphicsCard())) begin().catch(end)
     return () => {
       isGone = true
       end()

@@ -174,7 +174,7 @@ function addMissiles(
         at(back),
         2.4,
         kind === 'missile' ? [0.8, 0.8, 0.85] : colour,
-        0.6 * (1 - k / 7),
+        1.1 * (1 - k / 7),
       )
     }
   }
