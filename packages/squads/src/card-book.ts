@@ -12,7 +12,6 @@ import {
   type SecondCatalogue,
   type second,
 } from '@flotilla/catalogue'
-import type { CardId } from '@flotilla/engine'
 import { firstBook } from './card-book-first.ts'
 import { secondBook } from './card-book-second.ts'
 import type { Equipped, Squad } from './squad.ts'
@@ -98,7 +97,7 @@ export type BookRestriction = first.CardRestriction | second.CardRestriction
 
 /** An upgrade card. */
 export interface UpgradeCard {
-  id: CardId
+  id: string
   name: string
   slot: string
   /** Every icon the card fills, its own first. */

@@ -1,3 +1,4 @@
+import { botTable, cadet, createBotRandom, pilot, randomDuelSetup } from '@flotilla/bots'
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
 import {
   type AnyGame,
@@ -11,16 +12,12 @@ import {
 } from '@flotilla/engine'
 import type { Game } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
-import { botTable } from './bot-table.ts'
-import { cadet } from './cadet.ts'
 import { randomFirstEditionSetup } from './fuzz-setup-first.ts'
 import { randomSecondEditionSetup } from './fuzz-setup-second.ts'
 import { randomLegalSquads } from './fuzz-squads.ts'
 import { firstEditionInvariantViolation } from './game-invariants-first.ts'
 import { secondEditionInvariantViolation } from './game-invariants-second.ts'
-import { playMirrored, randomDuelSetup } from './mirrored-duel.ts'
-import { pilot } from './pilot.ts'
-import { createBotRandom } from './random.ts'
+import { playMirrored } from './mirrored-duel.ts'
 
 const library = await loadLibrary()
 const firstLibrary = await loadFirstLibrary()

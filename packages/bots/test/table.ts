@@ -15,9 +15,9 @@ import {
 import type { Game, Ship } from '@flotilla/engine/second'
 import type { Pose } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
-import { botTable } from './bot-table.ts'
-import { pilot } from './pilot.ts'
-import type { Term } from './terms.ts'
+import { botTable } from '../src/bot-table.ts'
+import { pilot } from '../src/pilot.ts'
+import type { Term } from '../src/terms.ts'
 
 const catalogue = await loadSecond()
 

@@ -1,3 +1,4 @@
+import { cadet, playMatch, randomDuelSetup, scenarioTable } from '@flotilla/bots'
 import { libraryFor } from '@flotilla/cards'
 import {
   type AnyGame,
@@ -25,10 +26,6 @@ import {
 } from '@flotilla/engine/second'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cadet } from './cadet.ts'
-import { randomDuelSetup } from './mirrored-duel.ts'
-import { playMatch } from './play-match.ts'
-import { scenarioTable } from './scenario-table.ts'
 
 /** Returns the number of runs; FLOTILLA_RUNS=10 runs ten times as many, FLOTILLA_SEED=… others. */
 const runs = (few: number): number => few * Number(process.env.FLOTILLA_RUNS ?? 1)

@@ -1,8 +1,8 @@
+import { scenarioTable, teamsFor, threatFor } from '@flotilla/bots'
 import { loadLibrary } from '@flotilla/cards'
 import { loadScenario, rulesets, scenarioNames } from '@flotilla/engine/second'
 import { describe, expect, test } from 'vitest'
 import { fuzzGame } from './fuzz.ts'
-import { scenarioTable, teamsFor, threatFor } from './scenario-table.ts'
 
 const library = await loadLibrary()
 

@@ -1,3 +1,17 @@
+import { botTable } from '@flotilla/bots'
+import {
+  attackerAt,
+  attackInView,
+  type CurrentAttack,
+  countTokens,
+  createSituation,
+  defenseInput,
+  type Fighter,
+  fighterAt,
+  remainingHealth,
+  type Situation,
+  shotAim,
+} from '@flotilla/bots/judgement'
 import type { ShipId } from '@flotilla/engine'
 import {
   type AnyGame,
@@ -13,20 +27,7 @@ import {
   play,
   seatView,
 } from '@flotilla/engine'
-import { botTable } from './bot-table.ts'
-import { attackInView, type CurrentAttack } from './current-attack.ts'
-import { defenseInput } from './expected-damage.ts'
-import { type AttackOdds, attackRolls, damageAfterEvades, defenseRolls, evadeChances } from './odds.ts'
-import { attackerAt } from './scenario-remotes.ts'
-import {
-  countTokens,
-  createSituation,
-  type Fighter,
-  fighterAt,
-  remainingHealth,
-  type Situation,
-} from './situation.ts'
-import { shotAim } from './weigh-attacks.ts'
+import { type AttackOdds, attackRolls, damageAfterEvades, defenseRolls, evadeChances } from '@flotilla/odds'
 
 /** The expected outcome of an answer to a question about dice. */
 export interface DiceOutlook extends AttackOdds {

@@ -1,3 +1,4 @@
+import { cadet, scenarioTable } from '@flotilla/bots'
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
 import {
   type AnyGame,
@@ -13,9 +14,7 @@ import {
 } from '@flotilla/engine'
 import { loadScenario, visibleEvents } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
-import { cadet } from './cadet.ts'
 import { fleetSetup } from './fleet-setup.ts'
-import { scenarioTable } from './scenario-table.ts'
 import { createViewSyncCheck } from './view-sync-check.ts'
 
 const library = await loadLibrary()

@@ -1,3 +1,13 @@
+import {
+  type Bot,
+  type BotRandom,
+  botTable,
+  type CountingLibrary,
+  cadet,
+  createBotRandom,
+  firstEditionObstacleIds,
+  pilot,
+} from '@flotilla/bots'
 import type { Seat } from '@flotilla/engine'
 import {
   type AnyGame,
@@ -20,20 +30,13 @@ import {
 import { type Game, type Library, rulesets, type Setup } from '@flotilla/engine/second'
 import { obstacles } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
-import type { Bot } from './bot.ts'
-import { botTable } from './bot-table.ts'
-import { cadet } from './cadet.ts'
-import type { CountingLibrary } from './card-usage-counts.ts'
 import { withChangedFirstEditionSecrets } from './changed-secrets-first.ts'
 import { withChangedSecondEditionSecrets } from './changed-secrets-second.ts'
 import { exploringBot } from './exploring-bot.ts'
-import { firstEditionObstacleIds } from './first-edition-obstacles.ts'
 import { randomFirstEditionSetup } from './fuzz-setup-first.ts'
 import { deployInMelee, randomSecondEditionSetup } from './fuzz-setup-second.ts'
 import { firstEditionInvariantViolation } from './game-invariants-first.ts'
 import { secondEditionInvariantViolation } from './game-invariants-second.ts'
-import { pilot } from './pilot.ts'
-import { type BotRandom, createBotRandom } from './random.ts'
 import { cardPool, createSquadGenerator } from './squad-generator.ts'
 import { createViewSyncCheck } from './view-sync-check.ts'
 

@@ -1,3 +1,4 @@
+import { type Bot, type BotRandom, botTable, createBotRandom, pilot } from '@flotilla/bots'
 import type { CardId, Seat, ShipId, TeamId } from '@flotilla/engine'
 import {
   type AnyGame,
@@ -15,11 +16,7 @@ import {
   seatView,
   validateChoice,
 } from '@flotilla/engine'
-import type { Bot } from './bot.ts'
-import { botTable } from './bot-table.ts'
 import { exploringBot } from './exploring-bot.ts'
-import { pilot } from './pilot.ts'
-import { type BotRandom, createBotRandom } from './random.ts'
 
 /** A mistake with an ability that the bot could have declined. */
 export type AbilityBlunder = 'harms its own side' | 'flips to and fro' | 'spends what buys nothing'

@@ -1,7 +1,6 @@
+import { type BotRandom, firstEditionObstacleIds } from '@flotilla/bots'
 import { first } from '@flotilla/engine'
 import type { ShipPart, Squad, SquadShip } from '@flotilla/squads'
-import { firstEditionObstacleIds } from './first-edition-obstacles.ts'
-import type { BotRandom } from './random.ts'
 
 /**
  * Creates a random setup of the first edition: legal squads of a pool, or any ships with any implemented

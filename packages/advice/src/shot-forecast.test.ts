@@ -1,10 +1,12 @@
+import { botTable } from '@flotilla/bots'
+import { createTestTable } from '@flotilla/bots/testing'
+import { loadFirstLibrary } from '@flotilla/cards'
 import { seatView } from '@flotilla/engine'
 import { Table } from '@flotilla/engine/testing'
+import { Table as FirstTable } from '@flotilla/engine/testing/first'
+import { attackOdds } from '@flotilla/odds'
 import { expect, test } from 'vitest'
-import { botTable } from './bot-table.ts'
-import { attackOdds } from './odds.ts'
 import { currentAttackOdds, shotOdds } from './shot-forecast.ts'
-import { createTestTable } from './test-table.ts'
 
 const { game } = createTestTable([[['bluesquadronescort', 400, 300, 0]], [['academypilot', 400, 450, 180]]])
 const shot = { attacker: 0, defender: 1, weapon: 0, range: 2, obstructedBy: [] }
@@ -68,4 +70,22 @@ test('a weapon that deals something else than its results promises no more than 
     // Only three evades on three dice stop all of it.
     expect(kept.damage[0]).toBeCloseTo((3 / 8) ** 3, 12)
   }
+})
+
+test('an evade token stops a hit beside the dice, and torpedoes spend their lock', async () => {
+  const { cards } = await loadFirstLibrary()
+  const at = new FirstTable({
+    seats: [[['rookiepilot', 900, 300, 0, ['torpedo:protontorpedoes']]], [['academypilot', 900, 490, 180]]],
+    cards,
+  })
+  at.arrange(0, { locks: [1] }).arrange(1, { tokens: { evade: 2 } })
+  const torpedo = { attacker: 0, defender: 1, range: 2, obstructedBy: [] }
+  const bare = { focus: false, pips: 0 }
+  const defense = { ...bare, dice: 3, evades: 0, beside: 1, shelter: false, reinforce: 0 }
+  const expected = (weapon: string) =>
+    shotOdds(botTable(at.game), seatView(at.game, 0), { ...torpedo, weapon })
+  expect(expected('primary')).toEqual(attackOdds({ ...bare, dice: 3, lock: true }, defense))
+  expect(expected('torpedo:protontorpedoes')).toEqual(attackOdds({ ...bare, dice: 4, lock: false }, defense))
+  const unhurt = attackOdds({ ...bare, dice: 1, lock: false }, { ...defense, dice: 0 })
+  expect(unhurt.damage[0]).toBeCloseTo(1)
 })

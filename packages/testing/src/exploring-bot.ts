@@ -1,10 +1,7 @@
+import { type Bot, botTable, createBotRandom } from '@flotilla/bots'
+import { cardsOfOption, placeAtRandom } from '@flotilla/bots/judgement'
 import { type AnyGame, type AnySeatView, isDecline, isPlaceQuestion, type Option } from '@flotilla/engine'
 import { endPose, type Pose } from '@flotilla/geometry'
-import type { Bot } from './bot.ts'
-import { botTable } from './bot-table.ts'
-import { cardsOfOption } from './card-usage-counts.ts'
-import { createBotRandom } from './random.ts'
-import { placeAtRandom } from './random-placement.ts'
 
 /** The number of maneuvers drawn; the bot flies the one that ends nearest to the centre of the table. */
 const DRAWN = 3

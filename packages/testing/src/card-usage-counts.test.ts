@@ -1,8 +1,8 @@
+import { countCardUsage } from '@flotilla/bots'
 import { loadLibrary } from '@flotilla/cards'
 import { deedOption } from '@flotilla/engine'
 import type { Library } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
-import { countCardUsage } from './card-usage-counts.ts'
 import { fuzzCards } from './fuzz.ts'
 
 const library = await loadLibrary()

@@ -1,10 +1,9 @@
+import { createBotRandom, firstEditionObstacleIds } from '@flotilla/bots'
 import type { AnyLibrary, AnySetup } from '@flotilla/engine'
 import type { Setup } from '@flotilla/engine/second'
 import { obstacles } from '@flotilla/geometry'
 import { AbilityBlunderFinder } from './ability-blunders.ts'
-import { firstEditionObstacleIds } from './first-edition-obstacles.ts'
 import { deployInMelee } from './fuzz-setup-second.ts'
-import { createBotRandom } from './random.ts'
 import { cardPool, createSquadGenerator } from './squad-generator.ts'
 
 /** Returns the cards with an ability that may be declined. */

@@ -1,3 +1,16 @@
+import { type BotTable, botTable } from '@flotilla/bots'
+import {
+  bestAim,
+  chosenDialEntry,
+  createSituation,
+  enemyShips,
+  type Fighter,
+  fighterAt,
+  isArmed,
+  otherShipsNow,
+  type Situation,
+  simulateDialEntry,
+} from '@flotilla/bots/judgement'
 import type { CardId, ShipId } from '@flotilla/engine'
 import {
   type AnyGame,
@@ -17,13 +30,7 @@ import {
   shipOf,
 } from '@flotilla/engine'
 import { sortByAdvice } from './advice.ts'
-import type { BotTable } from './bot.ts'
-import { botTable } from './bot-table.ts'
 import { type DiceOutlook, diceOutlooks, gameAfterOption, outlookValue } from './dice-outlook.ts'
-import { bestAim, isArmed } from './expected-damage.ts'
-import { simulateDialEntry } from './plan-dials.ts'
-import { createSituation, enemyShips, type Fighter, fighterAt, type Situation } from './situation.ts'
-import { chosenDialEntry, otherShipsNow } from './weigh-activation.ts'
 
 /** A setting: always ask, ask if it can matter, do as suggested, or never do. */
 export type OrderSetting = 'ask' | 'useful' | 'auto' | 'never'

@@ -1,3 +1,11 @@
+import { botTable } from '@flotilla/bots'
+import {
+  createSituation,
+  normalizeOptions,
+  type Situation,
+  totalValue,
+  weighOptions,
+} from '@flotilla/bots/judgement'
 import {
   type AnyGame,
   type ChooseQuestion,
@@ -8,12 +16,7 @@ import {
   optionsOf,
   seatView,
 } from '@flotilla/engine'
-import { botTable } from './bot-table.ts'
 import { type DiceOutlook, diceOutlooks, isSameOutlook, outlookValue } from './dice-outlook.ts'
-import { normalizeOptions } from './normalize-options.ts'
-import { createSituation, type Situation } from './situation.ts'
-import { totalValue } from './terms.ts'
-import { weighOptions } from './weigh-options.ts'
 
 /** Advice on a question, in addition to its options. */
 export interface Advice {

@@ -1,7 +1,7 @@
+import type { BotRandom } from '@flotilla/bots'
 import type { AnyLibrary, first } from '@flotilla/engine'
 import { type Library, pilotCardId, shipAbilityId } from '@flotilla/engine/second'
 import { type Equipped, legalPositions, type ShipPart, type Squad, type SquadShip } from '@flotilla/squads'
-import type { BotRandom } from './random.ts'
 
 interface Restriction {
   readonly kind: string

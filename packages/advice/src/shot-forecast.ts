@@ -1,10 +1,15 @@
+import type { BotTable } from '@flotilla/bots'
+import {
+  attackerAt,
+  attackInput,
+  createSituation,
+  defenseInput,
+  fighterAt,
+  type Situation,
+  shotAim,
+} from '@flotilla/bots/judgement'
 import type { AnySeatView, ShipId } from '@flotilla/engine'
-import type { BotTable } from './bot.ts'
-import { attackInput, defenseInput } from './expected-damage.ts'
-import { type AttackOdds, attackOdds, damageAfterEvades, evadeChances, withDealtDamage } from './odds.ts'
-import { attackerAt } from './scenario-remotes.ts'
-import { createSituation, fighterAt, type Situation } from './situation.ts'
-import { shotAim } from './weigh-attacks.ts'
+import { type AttackOdds, attackOdds, damageAfterEvades, evadeChances, withDealtDamage } from '@flotilla/odds'
 
 /** A measured shot: of an option to attack, or of the attack in progress. */
 export interface ShotToForecast {

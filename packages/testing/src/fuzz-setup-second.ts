@@ -1,8 +1,8 @@
+import type { BotRandom } from '@flotilla/bots'
 import type { second } from '@flotilla/catalogue'
 import { type Library, pilotCardId, rulesets, type Setup, shipAbilityId } from '@flotilla/engine/second'
 import { obstacles } from '@flotilla/geometry'
 import type { Equipped, Squad, SquadShip } from '@flotilla/squads'
-import type { BotRandom } from './random.ts'
 import { formWing } from './squad-generator.ts'
 
 /** Creates a random setup: one to eight seats, in teams or each alone, and any ships the engine supports. */
