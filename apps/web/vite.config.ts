@@ -13,7 +13,7 @@ const ready = { name: 'squads', test: /squads[\\/]src[\\/]ready/ }
 const together = {
   codeSplitting: {
     groups: [
-      { name: 'catalogue-second', test: /catalogue[\\/]data[\\/]second/ },
+      { name: 'catalogue-second', test: /catalogue[\\/]data[\\/]second[\\/](?!lists)/ },
       { name: 'catalogue-first', test: /catalogue[\\/]data[\\/]first/ },
       ready,
     ],
@@ -33,7 +33,9 @@ const byFaction = {
           const of =
             folder === 'ships'
               ? (JSON.parse(readFileSync(id, 'utf8')) as { factions: string[] }).factions
-              : folder === 'quick-builds' || (id.includes('sentences') && name !== 'common')
+              : folder === 'quick-builds' ||
+                  folder === 'lists' ||
+                  (id.includes('sentences') && name !== 'common')
                 ? [name]
                 : []
           return ['catalogue', edition, ...of].join('-')
