@@ -7,6 +7,12 @@ import { serviceWorkerPlugin } from './service-worker-plugin.ts'
 /** A file of the catalogue, or the sentences on its cards: edition, folder where it has one, name. */
 const parts = /(?:catalogue[\\/]data|sentences)[\\/](first|second)[\\/](?:([\w-]+)[\\/])?([\w-]+)(?:\.json)?$/
 
+/** The squads of communities, which most tables do without. */
+const communityReady = {
+  name: 'squads-communities',
+  test: /squads[\\/]src[\\/]ready[\\/](?:legacy|xwa)-/,
+}
+
 const ready = { name: 'squads', test: /squads[\\/]src[\\/]ready/ }
 
 /** In the worker, which plays, the files of an edition's catalogue are always wanted together. */
@@ -15,6 +21,7 @@ const together = {
     groups: [
       { name: 'catalogue-second', test: /catalogue[\\/]data[\\/]second[\\/](?!lists)/ },
       { name: 'catalogue-first', test: /catalogue[\\/]data[\\/]first/ },
+      communityReady,
       ready,
     ],
   },
@@ -42,6 +49,7 @@ const byFaction = {
         },
         test: parts,
       },
+      communityReady,
       ready,
     ],
   },
