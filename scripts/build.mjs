@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { root } from './setup.mjs'
+import { root, runTypeScript } from './setup.mjs'
 
 const rooms = ['packages', 'apps/web'].map((name) => join(root, name))
 const files = ['package-lock.json'].map((name) => join(root, name))
@@ -34,4 +34,14 @@ export function ensureBuilt() {
   return built.status === 0
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(ensureBuilt() ? 0 : 1)
+/** Builds the documentation without the API reference where it is older than its sources; true if it is there in the end. */
+export function ensureDocs() {
+  const page = join(root, 'apps/docs/dist/index.html')
+  const folders = ['packages', 'apps/docs', 'docs', 'examples'].map((name) => join(root, name))
+  const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map((name) => join(root, name))
+  const sources = Math.max(...folders.map(newest), ...pages.map((file) => statSync(file).mtimeMs))
+  if (existsSync(page) && statSync(page).mtimeMs > sources) return true
+  return runTypeScript('apps/docs/src/main.ts', ['--quick'], { stdio: ['ignore', 2, 2] }) === 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(ensureBuilt() && ensureDocs() ? 0 : 1)

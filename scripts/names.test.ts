@@ -32,7 +32,7 @@ const shared = new Set([
   'ListedTable',
   'Maneuver',
   'Obstacle',
-  'ObstacleId',
+  'ObstaclePieceId',
   'Person',
   'Phase',
   'PointsList',

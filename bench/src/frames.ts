@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { startBrowser } from '@flotilla/e2e/browser'
-import { chooseSquad, chooseTile } from '@flotilla/e2e/player'
+import { startBrowser, startGraphicsBrowser } from '@flotilla/e2e/browser'
+import { fourTables } from '@flotilla/e2e/four-tables'
+import { chooseSquad, chooseTile, createTable, currentQuestion } from '@flotilla/e2e/player'
 import { serveBuiltSite } from '@flotilla/e2e/site'
 import type { Browser, Page } from 'playwright-core'
 
@@ -115,6 +116,72 @@ export async function benchFrames(): Promise<FramesRow[]> {
       ),
     )
     return [pan, zoom].map((row) => ({ ships, ...row }))
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
+
+/** What a frame of the models costs. */
+export interface SceneRow {
+  readonly view: string
+  readonly ships: number
+  readonly calls: number
+  readonly triangles: number
+  readonly megabytes: number
+  /** The median of what our own code does for a frame, without the graphics card. */
+  readonly scriptMilliseconds: number
+}
+
+/** Pans the table and reads what each frame cost from the canvas. */
+async function measureScene(page: Page, view: string, ships: number): Promise<SceneRow> {
+  const board = (await page.locator('.board').boundingBox())!
+  const [x, y] = [board.x + board.width / 2, board.y + board.height / 2]
+  await page.evaluate(`(() => {
+    const canvas = document.querySelector('canvas.scene')
+    window.scripts = []
+    new MutationObserver(() => window.scripts.push(Number(canvas.dataset.script))).observe(canvas, { attributeFilter: ['data-frames'] })
+  })()`)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (let i = 0; i < 30; i++) await page.mouse.move(x + 100 * Math.sin(i / 4), y + 40 * Math.sin(i / 3))
+  await page.mouse.up()
+  const cost = (await page.evaluate(`(() => {
+    const { calls, triangles, bytes } = document.querySelector('canvas.scene').dataset
+    return { calls: Number(calls), triangles: Number(triangles), bytes: Number(bytes), scripts: window.scripts }
+  })()`)) as { calls: number; triangles: number; bytes: number; scripts: number[] }
+  const scripts = cost.scripts.sort((a, b) => a - b)
+  return {
+    view,
+    ships,
+    calls: cost.calls,
+    triangles: cost.triangles,
+    megabytes: cost.bytes / 1e6,
+    scriptMilliseconds: scripts[scripts.length >> 1] ?? 0,
+  }
+}
+
+/** What the table with models costs, drawn by the processor; frames of a graphics card cannot be measured here. */
+export async function benchScene(): Promise<SceneRow[]> {
+  const [browser, site] = await Promise.all([startGraphicsBrowser(), serveBuiltSite()])
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.addInitScript(
+      `localStorage.setItem('flotilla settings', JSON.stringify({ speed: 'instant', graphics: 'always' }))`,
+    )
+    const rows: SceneRow[] = []
+    const measure = async (ships: number) => {
+      await page.locator('canvas.scene[data-on="true"]').waitFor()
+      rows.push(await measureScene(page, 'from above', ships))
+      await page.keyboard.press('t')
+      await page.locator('[aria-label="Tilt the table"][aria-pressed="true"]').waitFor()
+      rows.push(await measureScene(page, 'tilted', ships))
+    }
+    await measure(await crowdedTable(page, site.address))
+    await createTable(page, site.address, fourTables.find(({ name }) => name.startsWith('33'))!)
+    await currentQuestion(page)
+    await measure(await page.locator('.board [data-ship]').count())
+    return rows
   } finally {
     await browser.close()
     await site.close()

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchBots } from './bots.ts'
 import { benchEvening, benchWhole } from './evening.ts'
-import { benchFrames } from './frames.ts'
+import { benchFrames, benchScene } from './frames.ts'
 import { benchGames, benchScenarios, fleetTitle, scenarioTitle } from './games.ts'
 import { benchGeometry } from './geometry.ts'
 import { benchPairing } from './pairing.ts'
@@ -17,7 +17,7 @@ import { textTable } from './text-table.ts'
 
 const usage = `npm run bench -- [SUBJECT…] [--seconds N] [--json]
   SUBJECT      geometry, games, scenarios, bots, pairing; all of them unless given
-               frames, table, whole, pages, by name only: the table, and eight that play together, in the Chromium that FLOTILLA_CHROMIUM names
+               frames, scene, table, whole, pages, by name only: the table, and eight that play together, in the Chromium that FLOTILLA_CHROMIUM names
   --seconds N  how long to measure each operation on each side (0.5)
   --only TEXT  of games, scenarios and attacks only the tables with this in their title: "40 ships", "fog-of-war"
                server, killed, failover, hostile, attacks, by name only: a server under load, ended without a word, one
@@ -46,6 +46,7 @@ interface BenchSize {
 /** Those that take long, or want more than Node. */
 const byName = [
   'frames',
+  'scene',
   'table',
   'pages',
   'server',
@@ -335,6 +336,22 @@ const subjects: Record<
       text: textTable(
         ['desk of an event, ended by SIGKILL', 'times', 'acknowledged', 'lost'],
         rows.map((row) => [row.database, String(row.times), formatWhole(row.acknowledged), String(row.lost)]),
+      ),
+    }
+  },
+  scene: async () => {
+    const rows = await benchScene()
+    return {
+      rows,
+      text: textTable(
+        ['the table with models', 'draw calls', 'triangles', 'MB', 'script ms a frame'],
+        rows.map((row) => [
+          `${row.view}, ${row.ships} ships`,
+          formatWhole(row.calls),
+          formatWhole(row.triangles),
+          row.megabytes.toFixed(1),
+          row.scriptMilliseconds.toFixed(2),
+        ]),
       ),
     }
   },

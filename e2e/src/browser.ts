@@ -1,7 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 
-/** The Chromium that `npm test` found or installed. */
-export async function startBrowser(): Promise<Browser> {
+const launch = (graphics: readonly string[]): Promise<Browser> => {
   const executablePath = process.env.FLOTILLA_CHROMIUM
   if (!executablePath) {
     throw new Error(
@@ -12,7 +11,7 @@ export async function startBrowser(): Promise<Browser> {
     executablePath,
     args: [
       '--no-sandbox',
-      '--disable-gpu',
+      ...graphics,
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
@@ -20,3 +19,10 @@ export async function startBrowser(): Promise<Browser> {
     ],
   })
 }
+
+/** The Chromium that `npm test` found or installed. */
+export const startBrowser = async (): Promise<Browser> => launch(['--disable-gpu'])
+
+/** The same with WebGL, drawn by the processor. */
+export const startGraphicsBrowser = async (): Promise<Browser> =>
+  launch(['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'])

@@ -395,6 +395,7 @@ test('the table zooms, pans, fits and measures', async () => {
     await page.locator(`.board-picture:not([viewBox="${before}"])`).waitFor()
     return shown()
   }
+  await changed(() => page.getByRole('button', { name: 'Zoom in' }).click())
   const whole = await changed(() => page.getByRole('button', { name: 'Show the whole table' }).click())
   const near = await changed(() => page.getByRole('button', { name: 'Zoom in' }).click())
   expect(near[2]).toBeLessThan(whole[2]!)

@@ -39,6 +39,22 @@ const covering = (page: Page): Promise<string[]> =>
         ? [a.what + ' of ' + a.ship + ' and ' + b.what + ' of ' + b.ship] : []))
   })()`)
 
+/** Tags without a line to their ship that stand no nearer to it than to another, and how many tags there are. */
+const doubtful = (page: Page): Promise<{ tags: number; doubtful: string[] }> =>
+  page.evaluate(`(() => {
+    const gap = (a, b) => Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom))
+    const ships = [...document.querySelectorAll('.board .ship[data-ship]')].map((ship) =>
+      ({ id: ship.dataset.ship, box: ship.querySelector('.base').getBoundingClientRect() }))
+    const tags = [...document.querySelectorAll('.board .label:has(.tag-back)')]
+    return { tags: tags.length, doubtful: tags.flatMap((label) => {
+      if (label.querySelector('.label-line')) return []
+      const box = label.querySelector('.tag-back').getBoundingClientRect()
+      const own = gap(box, ships.find(({ id }) => id === label.dataset.follows).box)
+      return ships.flatMap(({ id, box: other }) => id !== label.dataset.follows && gap(box, other) <= own
+        ? [label.querySelector('.tag-name').textContent + ' is nearer to ship ' + id] : [])
+    }) }
+  })()`)
+
 const viewBox = (page: Page) => page.locator('.board-picture').getAttribute('viewBox')
 
 /** Acts, and waits until the table is drawn from elsewhere. */
@@ -50,19 +66,24 @@ async function redrawn(page: Page, act: () => Promise<unknown>): Promise<string>
 }
 
 describe.each(fourTables)('$name', (wish) => {
-  test('every ship has a tag of its own, and no tag, bar or token covers another', async () => {
+  test('every ship has a tag of its own that belongs to it beyond doubt, and no tag, bar or token covers another', async () => {
     const one = await openBrowserUser(browser, { viewport: { width: 1440, height: 900 } })
     const { page } = one
     await createTable(page, site.address, wish)
     await currentQuestion(page)
     const ships = await page.locator('.board .ship[data-ship]').count()
     const told = page.locator('.board .tag-name')
+    const belong = () => expect.poll(async () => (await doubtful(page)).doubtful).toEqual([])
+    expect((await doubtful(page)).tags).toBeGreaterThan(4)
+    await belong()
     expect(await covering(page)).toEqual([])
     await page.setViewportSize({ width: 1366, height: 768 })
     await page.keyboard.press('0')
     await expect.poll(() => covering(page)).toEqual([])
+    await belong()
     await page.setViewportSize({ width: 390, height: 844 })
     await expect.poll(() => covering(page)).toEqual([])
+    await belong()
     await page.setViewportSize({ width: 1366, height: 768 })
     await expect.poll(() => covering(page)).toEqual([])
     const tags = await told.allTextContents()
@@ -104,23 +125,35 @@ test('the sheet of a huge ship stays open with its halves, energy and weapons; H
   await closeBrowserUser(one)
 })
 
-test('the camera goes to what is asked, lets go when it is taken, and follows again', async () => {
+test('both fleets are in sight while dials are set, no dial moves the table; a hand takes the camera, F gives it back', async () => {
   const one = await openBrowserUser(browser, { viewport: { width: 1440, height: 900 } })
   const { page } = one
   await createTable(page, site.address, fourTables[0]!)
   await currentQuestion(page)
   const follow = page.getByRole('button', { name: 'Follow' })
   expect(await follow.getAttribute('aria-pressed')).toBe('true')
-  const framed = (await viewBox(page))!
   const width = (box: string) => Number(box.split(' ')[2])
   // All of the table and back, by one key.
+  const near = await redrawn(page, () => page.keyboard.press('+'))
   const whole = await redrawn(page, () => page.keyboard.press('0'))
-  expect(width(whole)).toBeGreaterThan(width(framed))
-  expect(await redrawn(page, () => page.keyboard.press('0'))).toBe(framed)
+  expect(width(whole)).toBeGreaterThan(width(near))
+  expect(await redrawn(page, () => page.keyboard.press('0'))).toBe(near)
+  const framed = await redrawn(page, () => page.keyboard.press('f'))
   expect(await follow.getAttribute('aria-pressed')).toBe('true')
-  // Another ship is dialed: the camera goes there by itself.
-  const far = page.locator('.dial-ships button').nth(4)
-  await redrawn(page, () => far.click())
+  const window = (await page.locator('.board').boundingBox())!
+  const outside = await page.locator('.board .ship[data-ship]').evaluateAll(
+    (ships, { x, y, width: w, height: h }) =>
+      ships.filter((ship) => {
+        const at = (ship as unknown as { getBoundingClientRect(): typeof window }).getBoundingClientRect()
+        return at.x < x || at.y < y || at.x + at.width > x + w || at.y + at.height > y + h
+      }).length,
+    window,
+  )
+  expect(outside).toBe(0)
+  // Another ship is dialed: the table stays.
+  await page.locator('.dial-ships button').nth(4).click()
+  await page.waitForTimeout(400)
+  expect(await viewBox(page)).toBe(framed)
   // A hand on the table stops it, F lets it go on.
   const box = (await page.locator('.board').boundingBox())!
   const taken = await redrawn(page, async () => {
@@ -133,6 +166,7 @@ test('the camera goes to what is asked, lets go when it is taken, and follows ag
   expect(await viewBox(page)).toBe(taken)
   await redrawn(page, () => page.keyboard.press('f'))
   expect(await follow.getAttribute('aria-pressed')).toBe('true')
+  await redrawn(page, () => page.getByRole('button', { name: 'Zoom in' }).click())
   // The mini-map shows all of it, and a click there goes there.
   expect(await page.locator('.mini-map circle, .mini-map rect[transform]').count()).toBe(16)
   await redrawn(page, () => page.locator('.mini-map').click({ position: { x: 20, y: 20 } }))

@@ -1,5 +1,6 @@
-import { type CountingLibrary, createBotRandom, exploringPlayers } from '@flotilla/bots'
+import { type CountingLibrary, createBotRandom } from '@flotilla/bots'
 import { Course, formatAnswer, type RecordedGame, seedOf } from '@flotilla/cards/recorded'
+import type { Seat } from '@flotilla/engine'
 import {
   type AnyGame,
   type AnyLibrary,
@@ -9,11 +10,12 @@ import {
   seatView,
   validateChoice,
 } from '@flotilla/engine'
+import { exploringPlayers } from '@flotilla/testing'
 
 const TENTHS = 10
 
 /** A place in tenths, if that will do as well: it is shorter to write. */
-function roundPlace(game: AnyGame, seat: number, choice: Choice): Choice {
+function roundPlace(game: AnyGame, seat: Seat, choice: Choice): Choice {
   if (!('pose' in choice)) return choice
   const roundToTenth = (value: number) => Math.round(value * TENTHS) / TENTHS
   const { x, y, heading } = choice.pose

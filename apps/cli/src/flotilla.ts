@@ -143,6 +143,10 @@ const commands: Record<string, CommandEntry> = {
     summary: 'bots of any language play each other',
     load: async () => (await import('./commands/arena.ts')).arenaCommand,
   },
+  join: {
+    summary: 'a bot of yours takes a seat at an online table',
+    load: async () => (await import('./commands/join.ts')).joinCommand,
+  },
   simulate: {
     summary: 'let bots play games of the second edition',
     load: async () => (await import('./commands/simulate.ts')).simulateCommand,

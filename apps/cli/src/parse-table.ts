@@ -1,7 +1,7 @@
 import {
   type Edition,
   type ObjectOnTable,
-  type ObstacleId,
+  type ObstaclePieceId,
   type OtherShip,
   obstacles,
   type Polygon,
@@ -95,7 +95,7 @@ export function parseObstacle(given: unknown): ObjectOnTable {
   if (!Object.hasOwn(obstacles, what)) {
     throw new UsageError(`There is no obstacle "${what}".`, `use one of ${Object.keys(obstacles).join(', ')}`)
   }
-  const { outline } = obstacles[what as ObstacleId]
+  const { outline } = obstacles[what as ObstaclePieceId]
   const shape = shapeFromOutline(outline.map(([x, y]) => ({ x, y })))
   return { id, shape: placeShape(shape, pose) }
 }

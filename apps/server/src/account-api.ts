@@ -2,14 +2,7 @@ import type { Person } from '@flotilla/host'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import {
-  createCode,
-  deviceName,
-  expiredCookie,
-  sessionCookie,
-  sessionId,
-  tokenFromCookies,
-} from './accounts.ts'
+import { createCode, deviceName, expiredCookie, sessionCookie, sessionId, tokenOf } from './accounts.ts'
 import type { ServerOrigin } from './passkeys.ts'
 import { RARE_LIMIT } from './rate-limits.ts'
 import { HttpError, parseBody, type Services } from './table-api.ts'
@@ -49,7 +42,7 @@ export function registerAccountApi(
     request: FastifyRequest,
   ): Promise<{ person: Person; session: string; services: Services }> => {
     const all = await services()
-    const token = tokenFromCookies(request.headers.cookie)
+    const token = tokenOf(request.headers)
     const person = await all.accounts.personOfToken(token)
     if (!token || !person) throw new HttpError(401, 'Say your name first.')
     return { person, session: sessionId(token), services: all }

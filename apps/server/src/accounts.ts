@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Person } from '@flotilla/host'
 import type { Queries } from './database.ts'
 import { HttpError } from './http-error.ts'
@@ -30,6 +31,12 @@ export function tokenFromCookies(header = ''): string | undefined {
     all.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1)
   return cookieNamed(SECURE_COOKIE) ?? cookieNamed(COOKIE_NAME)
 }
+
+const BEARER = /^Bearer ([\w-]{20,100})$/
+
+/** Returns the token of a request: a program sends it as a bearer token, a browser in a cookie. */
+export const tokenOf = ({ authorization, cookie }: IncomingHttpHeaders): string | undefined =>
+  BEARER.exec(authorization ?? '')?.[1] ?? tokenFromCookies(cookie)
 
 /** Returns the public id of a session, with which no one can sign in. */
 export const sessionId = (token: string): string => hashToken(token)

@@ -1,8 +1,9 @@
 import type { MessagePort } from 'node:worker_threads'
+import type { Seat } from '@flotilla/engine'
 import type { Person } from '@flotilla/host'
 import { createBirpc } from 'birpc'
 import fastify, { type FastifyRequest } from 'fastify'
-import { createAccounts, tokenFromCookies } from './accounts.ts'
+import { createAccounts, tokenOf } from './accounts.ts'
 import type { Queries, Row } from './database.ts'
 import { registerEventApi } from './events/event-api.ts'
 import { createEventGames } from './events/event-games.ts'
@@ -106,12 +107,12 @@ export function answerRequests(port: MessagePort): void {
       main.seatPeople(id, seated),
     report: (id: string) => main.report(id),
     rematchRequest: (id: string, by: Person) => main.rematchRequest(id, by),
-    proposeRematch: (id: string, seat: number, table: string) => main.proposeRematch(id, seat, table),
+    proposeRematch: (id: string, seat: Seat, table: string) => main.proposeRematch(id, seat, table),
   }
   const games = createEventGames(tables, openEvents, events, reportError)
 
   const person = async (request: FastifyRequest): Promise<Person> => {
-    const found = await accounts.personOfToken(tokenFromCookies(request.headers.cookie))
+    const found = await accounts.personOfToken(tokenOf(request.headers))
     if (!found) throw new HttpError(401, 'Say your name first.')
     return found
   }

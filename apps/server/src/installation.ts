@@ -20,6 +20,11 @@ export const siteFolder: string = runsFromSources
   ? join(repository, 'apps/web/dist')
   : fileURLToPath(new URL('../site', import.meta.url))
 
+/** The folder of the built documentation. */
+export const docsFolder: string = runsFromSources
+  ? join(repository, 'apps/docs/dist')
+  : fileURLToPath(new URL('../docs', import.meta.url))
+
 /** The data folder unless another is named: `data` in the clone, or in the current folder. */
 export const defaultDataFolder: string = join(runsFromSources ? repository : process.cwd(), 'data')
 

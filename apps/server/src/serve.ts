@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
-import { defaultDataFolder, siteFolder } from './installation.ts'
+import { defaultDataFolder, docsFolder, siteFolder } from './installation.ts'
 import { type LogLevel, logLevels } from './logger.ts'
 import { networkAddresses, type RunningServer, startServer } from './server.ts'
 
@@ -97,6 +97,7 @@ export async function serve(options: ServeOptions): Promise<0 | 1 | 2> {
     log,
     logAddresses: process.env.FLOTILLA_LOG_ADDRESSES === '1',
     openFirst: true,
+    docs: docsFolder,
     publicNames: names.split(',').filter((name) => name),
   }
   for (let port = wanted ?? 4600; ; port++) {

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os'
 import type { Person } from '@flotilla/host'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { registerAccountApi } from './account-api.ts'
-import { createAccounts, sessionId, tokenFromCookies } from './accounts.ts'
+import { createAccounts, sessionId, tokenOf } from './accounts.ts'
 import { answerAdmin } from './admin-socket.ts'
 import { allowedHosts } from './allowed-hosts.ts'
 import {
@@ -56,6 +56,8 @@ export interface ServerOptions extends DatabaseOptions {
   /** Names by which this server is asked, beside its addresses; behind a proxy any name is, unless some are given. */
   readonly publicNames?: readonly string[]
   readonly sweepEvery?: number
+  /** The folder of the documentation, which is served under /docs. */
+  readonly docs?: string
   /** Threads for tables; with 0 all runs in one thread. FLOTILLA_THREADS unless given, and else by the processors. */
   readonly threads?: number | undefined
   /** Sends notices to browsers; over the net unless given. */
@@ -238,7 +240,7 @@ export async function startServer(
     sizesOf,
     isAllowedHost,
   })
-  await registerSite(app, folder)
+  await registerSite(app, folder, options.docs)
   const reachableAddress = (): string | null =>
     host === '0.0.0.0' ? (networkAddresses((app.server.address() as AddressInfo).port)[0] ?? null) : null
   registerRequestGuards(app, logError)
@@ -248,7 +250,7 @@ export async function startServer(
     app,
     httpMain,
     (request) => {
-      const token = tokenFromCookies(request.headers.cookie)
+      const token = tokenOf(request.headers)
       const network = networkOf(request.ip)
       return workOf(token ? sessionId(token) : network, network)
     },
@@ -260,7 +262,7 @@ export async function startServer(
     request: FastifyRequest,
   ): Promise<AllServices & { readonly person: Person }> => {
     const all = await services()
-    const person = await all.accounts.personOfToken(tokenFromCookies(request.headers.cookie))
+    const person = await all.accounts.personOfToken(tokenOf(request.headers))
     if (!person) throw new HttpError(401, 'Say your name first.')
     return { ...all, person }
   }

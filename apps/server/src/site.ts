@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
@@ -30,8 +31,19 @@ const guards = {
 
 const YEAR = 31_536_000
 
-/** The files of the page, with guards, limits and compression. */
-export async function registerSite(app: FastifyInstance, folder: string): Promise<void> {
+/** Serves the documentation under /docs, if it is built. */
+async function registerDocs(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) return
+  app.get('/docs', (_, reply) => reply.redirect('/docs/'))
+  await app.register(files, { root: folder, prefix: '/docs/', decorateReply: false, cacheControl: false })
+}
+
+/** Serves the files of the page and the documentation, with guards, limits and compression. */
+export async function registerSite(
+  app: FastifyInstance,
+  folder: string,
+  docs: string | undefined,
+): Promise<void> {
   await app.register(helmet, guards)
   await registerRateLimits(app)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1000 })
@@ -44,6 +56,7 @@ export async function registerSite(app: FastifyInstance, folder: string): Promis
       answer.setHeader('cache-control', immutable ? `public, max-age=${YEAR}, immutable` : 'no-cache')
     },
   })
+  if (docs) await registerDocs(app, docs)
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD')
       return reply.code(404).type('text/plain; charset=utf-8').send(NOT_FOUND_MESSAGE)

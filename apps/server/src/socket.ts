@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Person } from '@flotilla/host'
 import { PROTOCOL_VERSION, type ServerMessage } from '@flotilla/host/protocol'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type Accounts, sessionId, tokenFromCookies } from './accounts.ts'
+import { type Accounts, sessionId, tokenOf } from './accounts.ts'
 import type { RequestBudget, SizeBudget } from './budget.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import { HttpError } from './http-error.ts'
@@ -211,7 +211,7 @@ export function createSockets({
       return rejectUpgrade(socket, '403 Forbidden')
     const address = networkOf(clientAddress(request, proxies))
     const { tables, accounts } = await services()
-    const token = tokenFromCookies(request.headers.cookie)
+    const token = tokenOf(request.headers)
     const person = await accounts.personOfToken(token).catch((error) => {
       if (error instanceof HttpError) return undefined
       throw error

@@ -1,7 +1,7 @@
 import type { Person } from '@flotilla/host'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { type Accounts, deviceName, sessionCookie, tokenFromCookies } from './accounts.ts'
+import { type Accounts, deviceName, sessionCookie, tokenOf } from './accounts.ts'
 import { HttpError } from './http-error.ts'
 import { describeIssues, nameSchema } from './message-schemas.ts'
 import type { Passkeys } from './passkeys.ts'
@@ -81,7 +81,7 @@ export function registerTableApi(
   reachableAddress: () => string | null,
 ): void {
   const findPerson = async (request: FastifyRequest): Promise<Person | undefined> =>
-    (await services()).accounts.personOfToken(tokenFromCookies(request.headers.cookie))
+    (await services()).accounts.personOfToken(tokenOf(request.headers))
 
   app.get('/api/me', async (request) => ({
     person: (await findPerson(request)) ?? null,
@@ -103,6 +103,13 @@ export function registerTableApi(
     )
     reply.header('set-cookie', sessionCookie(token, request.protocol === 'https'))
     return { person: made }
+  })
+
+  app.post('/api/me/bots', MODERATE_LIMIT, async (request: FastifyRequest) => {
+    if (!(await findPerson(request))) throw new HttpError(401, 'Say your name first.')
+    const { name } = parseBody(v.strictObject({ name: nameSchema }), request.body)
+    // Everybody at a table sees that a program plays.
+    return (await services()).accounts.createGuest(`${name} (bot)`, 'A bot')
   })
 
   app.get('/api/tables', async () => {

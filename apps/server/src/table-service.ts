@@ -1,3 +1,4 @@
+import type { Seat } from '@flotilla/engine'
 import type { Person, Result, SavedGame, SeatSquad, TableTerms } from '@flotilla/host'
 import type { Report } from '@flotilla/tournament'
 import type { ListedTable, OwnTable } from './table-storage.ts'
@@ -23,7 +24,7 @@ export interface TableToCreate {
 
 /** A person who is given a seat unless somebody has it. */
 export interface SeatedPerson {
-  readonly seat: number
+  readonly seat: Seat
   readonly person: string
   readonly name: string
 }
@@ -49,7 +50,7 @@ export interface TableService {
   /** How a person plays a game again, or why they cannot. */
   rematchRequest(id: string, by: Person): Promise<Result<RematchRequest>>
   /** Proposes to play a game again at another table: at that one, or at the one that somebody has proposed before. */
-  proposeRematch(id: string, seat: number, table: string): Promise<string>
+  proposeRematch(id: string, seat: Seat, table: string): Promise<string>
   listPublic(): Promise<ListedTable[]>
   /** The tables of a person: where it is their turn first, then the last changed. */
   listOfPerson(person: string): Promise<OwnTable[]>

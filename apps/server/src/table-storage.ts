@@ -1,3 +1,4 @@
+import type { Seat } from '@flotilla/engine'
 import type { CurrentTable, GameStorage, LogEntry, StoredTable, TableState } from '@flotilla/host'
 import { nextTimeout } from '@flotilla/host/clock'
 import type { Queries } from './database.ts'
@@ -75,7 +76,7 @@ const summaryOf = ({ state, saved, clocks }: Omit<CurrentTable, 'beside'>): Tabl
   const { terms, chairs, stage } = state
   const free = chairs.filter(({ person }) => !person).length
   const due = clocks ? nextTimeout(clocks)?.time : undefined
-  const sitting = (seats: readonly number[]): string[] => seats.flatMap((seat) => chairs[seat]?.person ?? [])
+  const sitting = (seats: readonly Seat[]): string[] => seats.flatMap((seat) => chairs[seat]?.person ?? [])
   const isWaiting = stage === 'playing' && !saved?.over && !state.paused
   return {
     title: toStorable(terms.title),

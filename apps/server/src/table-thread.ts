@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
+import type { Seat } from '@flotilla/engine'
 import { HOST_SEAT } from '@flotilla/engine'
 import { appendEntry, type Person, type Result, rematchOf, seatOfPerson, type Table } from '@flotilla/host'
 import type { Report } from '@flotilla/tournament'
@@ -63,7 +64,7 @@ export interface TableThread {
   seatPeople(id: string, seated: readonly SeatedPerson[]): Promise<void>
   report(id: string): Promise<Report | undefined>
   rematchRequest(id: string, by: Person): Promise<Result<RematchRequest>>
-  proposeRematch(id: string, seat: number, table: string): Promise<string>
+  proposeRematch(id: string, seat: Seat, table: string): Promise<string>
   /** A page is opened at a table; false where it cannot be. */
   openPage(page: number, table: string, person: Person): Promise<boolean>
   /** A page has said something; `used` is how much of its budget is used up. */

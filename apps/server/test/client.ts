@@ -1,3 +1,4 @@
+import type { DecisionId } from '@flotilla/engine'
 import {
   applyDiff,
   applyViewUpdate,
@@ -216,7 +217,11 @@ export const pendingDecision = (one: Page): Decision | undefined =>
   one.view()?.pending.find(({ settled }) => !settled)
 
 /** An answer to a question, by lot: dials that are not set come first, so that a round goes on. */
-export function someChoice(one: Page, decision: Decision, by: number): { decision: string; option: string } {
+export function someChoice(
+  one: Page,
+  decision: Decision,
+  by: number,
+): { decision: DecisionId; option: string } {
   if (!('options' in decision)) throw new Error(`A place was asked for: ${decision.ask}`)
   const { ships } = one.view()!.state
   const open = optionsOf(decision).filter(

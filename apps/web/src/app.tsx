@@ -15,6 +15,7 @@ const pages = {
   replays: async () => ({ default: (await import('./pages/replays-page.tsx')).ReplaysPage }),
   rules: async () => ({ default: (await import('./pages/rules-page.tsx')).RulesPage }),
   season: async () => ({ default: (await import('./event/season-page.tsx')).SeasonPage }),
+  ships: async () => ({ default: (await import('./pages/ships-page.tsx')).ShipsPage }),
   squads: async () => ({ default: (await import('./builder/squads-page.tsx')).SquadsPage }),
   table: async () => ({ default: (await import('./pages/table-page.tsx')).TablePage }),
 }
@@ -26,6 +27,7 @@ const Online = lazy(pages.online)
 const Replays = lazy(pages.replays)
 const Rules = lazy(pages.rules)
 const Season = lazy(pages.season)
+const Ships = lazy(pages.ships)
 const Squads = lazy(pages.squads)
 const Table = lazy(pages.table)
 
@@ -43,6 +45,7 @@ const titles: { readonly [page: string]: string } = {
   online: 'Play with friends',
   replays: 'Replays',
   rules: 'Rules',
+  ships: 'Ships',
   squads: 'Squads',
   desk: 'Tournament desk',
   event: 'Event',
@@ -85,6 +88,8 @@ function pageFor(page: string, id: string) {
       return <Season />
     case 'rules':
       return <Rules id={id} />
+    case 'ships':
+      return <Ships />
     case 'squads':
       return <Squads id={id} />
     case 'me':

@@ -1,3 +1,5 @@
+import type { Seat } from '@flotilla/engine'
+
 /** Our own small drawings on a square of 24: strokes, and filled shapes where a name ends in `!`. */
 const drawings: { readonly [name: string]: string } = {
   focus: 'M2 12c5-8 15-8 20 0c-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0z',
@@ -32,6 +34,7 @@ const drawings: { readonly [name: string]: string } = {
   back: 'M15 4l-8 8 8 8',
   menu: 'M4 6h16M4 12h16M4 18h16',
   fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  tilt: 'M7 6h10l4 12H3z',
   follow: 'M12 3v4M12 17v4M3 12h4M17 12h4M12 7a5 5 0 1 0 .01 0',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
@@ -95,7 +98,7 @@ export const SeatMark = ({
   text = '',
   size = 24,
 }: {
-  seat: number
+  seat: Seat
   text?: string | number
   size?: number
 }) => (
@@ -111,7 +114,7 @@ export const SeatMark = ({
 )
 
 /** The shape of a seat with a text, for use inside another drawing. */
-export const SeatShape = ({ seat, text }: { seat: number; text: string | number }) => (
+export const SeatShape = ({ seat, text }: { seat: Seat; text: string | number }) => (
   <>
     <path className="seat-shape" d={seatShapes[seat % 8]} />
     <text className="seat-text" x="12" y={12 + sunk[seat % 8]!} dy=".36em" textAnchor="middle">

@@ -1,4 +1,4 @@
-import type { TableView } from '@flotilla/engine'
+import type { Seat, ShipId, TableView } from '@flotilla/engine'
 import type { HistoryEntry, TableFacts } from './host/host-types.ts'
 
 /**
@@ -44,14 +44,14 @@ export function saveResult(id: string, result: GameRecord | undefined): void {
 export function gameResult(
   { players, teams, facts, edition, lesson, online }: TableFacts,
   { state }: TableView,
-  seat: number,
+  seat: Seat,
   history: readonly HistoryEntry[],
 ): GameRecord | undefined {
   const people = players.flatMap((player, place) => (player === 'human' ? [place] : []))
   if (lesson || people.length === 0) return
   const alone = online || new Set(people.map((place) => teams[place])).size === 1
   const own = teams[online ? seat : people[0]!]!
-  const isOwn = (ship: number | undefined): boolean =>
+  const isOwn = (ship: ShipId | undefined): boolean =>
     ship !== undefined && teams[facts[ship]?.seat ?? -1] === own
   const events = history.flatMap((step) => step.events)
   const countEvents = (kinds: readonly string[], ours: boolean): number =>

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import type { DecisionId } from '@flotilla/engine'
 import { type Decision, isDecline } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import {
@@ -126,7 +127,7 @@ function bearingOfMiddle({ x, y, heading }: Pose): keyof typeof maneuversTowards
 }
 
 /** An answer with which the game goes on as long as the load: ships circle the middle and do nothing else. */
-function lastingChoice(one: Page, decision: Decision, by: number): { decision: string; option: string } {
+function lastingChoice(one: Page, decision: Decision, by: number): { decision: DecisionId; option: string } {
   if (!('options' in decision)) return someChoice(one, decision, by)
   const declined = decision.options.find(isDecline)
   if (declined) return { decision: decision.id, option: declined.id }

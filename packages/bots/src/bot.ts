@@ -1,8 +1,10 @@
 import type {
   AnySeatView,
+  CardId,
   Choice,
   Decision,
   ShipCard,
+  ShipOrDeviceId,
   TableRules,
   TableShip,
   WeaponView,
@@ -58,7 +60,7 @@ export interface HugeShipFacts {
   readonly recovers: boolean
   /** The cards that hold energy: their limit, the energy to use them, and their range then. */
   readonly stores: readonly {
-    readonly card: string
+    readonly card: CardId
     readonly limit: number
     readonly cost: number
     readonly reach: number
@@ -70,9 +72,8 @@ export const isHugeShip = ({ base, hugeShip }: Pick<BotShipFacts, 'base' | 'huge
   base === 'huge' || hugeShip !== undefined
 
 /** The part of a ship's present state that bots weigh. */
-export type BotShip = Pick<
+export type BotShip = { readonly id: ShipOrDeviceId } & Pick<
   TableShip,
-  | 'id'
   | 'place'
   | 'docked'
   | 'pose'

@@ -1,4 +1,4 @@
-import type { Choice, Decision, PlaceQuestion } from '@flotilla/engine'
+import type { Choice, Decision, PlaceQuestion, ShipId } from '@flotilla/engine'
 import type { Deployment } from '@flotilla/engine/second'
 import { bases, isHugeBase, type Pose, TOUCH_TOLERANCE } from '@flotilla/geometry'
 import { type BasePoints, basePointsAt, distanceBetween, toLocal } from './base-points.ts'
@@ -50,9 +50,9 @@ const GOAL = 200
 /** Huge ships keep this distance from each other and from a huge enemy straight ahead. */
 const APART = 160
 /** Returns the cost of a place in the lane of a friendly huge ship, or of having friends in the own lane. */
-function laneTerm(situation: Situation, id: number, body: BasePoints): number {
+function laneTerm(situation: Situation, id: ShipId, body: BasePoints): number {
   const { facts } = situation.table
-  const lanesOf = (one: number, { pose }: BasePoints) =>
+  const lanesOf = (one: ShipId, { pose }: BasePoints) =>
     isHugeShip(facts[one]!) ? [nextEnds(facts[one]!, pose)] : []
   return ownShips(situation)
     .map((friend) => fighterAt(situation, friend))
@@ -122,7 +122,7 @@ export function chooseDeployment(
   legal: LegalityCheck,
 ): ChosenPlace {
   const limits = decision.limits as unknown as Deployment & {
-    ship: number
+    ship: ShipId
     places?: readonly Pose[]
     /** The area for the centre of a huge ship that touches its edge. */
     middle?: Deployment['area']

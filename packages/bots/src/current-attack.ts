@@ -1,10 +1,10 @@
-import type { TableView } from '@flotilla/engine'
-import type { AttackRoll, DefenseRoll } from './odds.ts'
+import type { ShipId, TableView } from '@flotilla/engine'
+import type { AttackRoll, DefenseRoll } from '@flotilla/odds'
 
 /** The attack in progress, with its dice counted by face. */
 export interface CurrentAttack {
-  readonly attacker: number
-  readonly defender: number
+  readonly attacker: ShipId
+  readonly defender: ShipId
   readonly weapon: number | string
   readonly range: number
   readonly obstructedBy: readonly number[]

@@ -1,9 +1,10 @@
+import type { CardId, ShipId } from '@flotilla/engine'
 import { rangeAttackBonus, rangeDefenseBonus } from '@flotilla/engine'
 import type { Arc } from '@flotilla/geometry'
+import { type AttackInput, type AttackOdds, attackOdds, type DefenseInput } from '@flotilla/odds'
 import { toLocal } from './base-points.ts'
 import { type BotShip, type BotWeapon, isHugeShip } from './bot.ts'
 import { lineOfSight, obstaclesOnLine } from './line-of-sight.ts'
-import { type AttackInput, type AttackOdds, attackOdds, type DefenseInput } from './odds.ts'
 import {
   countFaceup,
   countTokens,
@@ -35,7 +36,7 @@ const atMost6 = (dice: number): number => Math.max(0, Math.min(6, dice))
 /** Returns the attacker's dice and the possible effects of its tokens. */
 export function attackInput(
   { facts, ship }: Fighter,
-  target: number,
+  target: ShipId,
   { weapon, range }: AimedShot,
 ): AttackInput {
   const gun = gunOf(facts, weapon)
@@ -176,7 +177,7 @@ function betterAim(
 }
 
 /** Reports whether a huge ship of the first edition has, or will have, the energy for a weapon. */
-function isLoaded({ facts, ship }: Fighter, card: string): boolean {
+function isLoaded({ facts, ship }: Fighter, card: CardId): boolean {
   const store = facts.hugeShip?.stores.find((one) => one.card === card)
   return !store || (ship.huge?.stored[card] ?? 0) + (ship.activated ? 0 : ship.energy) >= store.cost
 }
@@ -196,7 +197,7 @@ export function bestAim(situation: Situation, from: Fighter, to: Fighter): Aimed
 function batteriesOf(fighter: Fighter): AimedWeapon[] {
   const { facts, ship } = fighter
   if (!isHugeShip(facts) || (ship.energy === 0 && !facts.hugeShip)) return []
-  const isFired = (card: string, slot: string | undefined): boolean =>
+  const isFired = (card: CardId, slot: string | undefined): boolean =>
     facts.hugeShip ? isLoaded(fighter, card) : slot === 'hardpoint'
   return facts.weapons.flatMap(({ card, slot, arc, range, value }) =>
     isFired(card, slot) && arc && range ? [{ weapon: card, arc, value, min: range.min, max: range.max }] : [],
@@ -245,7 +246,7 @@ export const isArmed = ({ ship }: Fighter): boolean =>
 
 /** An enemy and its likely positions when shots are fired. */
 export interface EnemyPositions {
-  readonly id: number
+  readonly id: ShipId
   readonly places: readonly { readonly fighter: Fighter; readonly weight: number }[]
   /** The factor by which the scenario raises its value. */
   readonly bounty?: number

@@ -1,3 +1,4 @@
+import type { DeviceId, ShipId } from '@flotilla/engine'
 import { type Option, poseOf } from '@flotilla/engine'
 import type { Goal } from '@flotilla/engine/second'
 import type { Pose } from '@flotilla/geometry'
@@ -16,7 +17,7 @@ const STRIDE = 250
 /** The value of a step towards a goal, by kind. */
 const pull: { readonly [kind in Goal['kind']]: number } = { go: 0.8, attack: 0.4, guard: 0.4 }
 
-const concernsShip = ({ ships }: Goal, id: number): boolean => ships === undefined || ships.includes(id)
+const concernsShip = ({ ships }: Goal, id: ShipId): boolean => ships === undefined || ships.includes(id)
 
 /** Returns the side of the table beyond which a point is, if any. */
 function edgeBeyond({ table: { area } }: Situation, { x, y }: TablePoint, half = 0): string {
@@ -31,7 +32,7 @@ function edgeBeyond({ table: { area } }: Situation, { x, y }: TablePoint, half =
 }
 
 /** Returns a ship's goal that is off the table: the ship reaches it by leaving over that edge. */
-export const exitGoal = (situation: Situation, id: number): Goal | undefined =>
+export const exitGoal = (situation: Situation, id: ShipId): Goal | undefined =>
   goalsOf(situation).find(
     (goal) => goal.kind === 'go' && concernsShip(goal, id) && edgeBeyond(situation, goal) !== '',
   )
@@ -41,7 +42,7 @@ const ESCAPED = 3
 /** Returns the value of leaving the table at a position if the scenario demands it; undefined otherwise. */
 export function weighLeaving(
   situation: Situation,
-  id: number,
+  id: ShipId,
   { pose, half }: BasePoints,
 ): number | undefined {
   const goal = exitGoal(situation, id)
@@ -71,7 +72,7 @@ const guardUrgency = (situation: Situation, goal: Goal): number =>
 /** Rates a ship's position for the best of its goals: progress towards it, and arrival. */
 export function weighGoals(
   situation: Situation,
-  id: number,
+  id: ShipId,
   from: TablePoint,
   { pose, half }: BasePoints,
 ): number {
@@ -114,7 +115,7 @@ function inFront(situation: Situation, { x, y, heading }: Pose): number {
 /** Chooses where a remote moves: nearer to its goal, or turned towards enemies. */
 export function weighRemote(
   situation: Situation,
-  id: number,
+  id: DeviceId,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
   const pose = situation.view.state.devices.find((device) => device.id === id)?.pose

@@ -1,4 +1,5 @@
 import { loadFirstLibrary } from '@flotilla/cards'
+import type { ShipId } from '@flotilla/engine'
 import {
   type AnySeatView,
   type Decision,
@@ -22,6 +23,7 @@ import {
 } from '@flotilla/engine/testing/first-huge'
 import { endPose, outlineShape, overlaps, type Pose } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
+import { pilotOption } from '../test/table.ts'
 import { basePointsAt } from './base-points.ts'
 import type { Bot } from './bot.ts'
 import { botTable } from './bot-table.ts'
@@ -31,7 +33,6 @@ import { pilot } from './pilot.ts'
 import { simulateDialEntry } from './plan-dials.ts'
 import { playMatch } from './play-match.ts'
 import { createSituation, fighterAt } from './situation.ts'
-import { pilotOption } from './test-table.ts'
 
 const { cards } = await loadFirstLibrary()
 const quad = 'hardpoint:quadlasercannons'
@@ -308,7 +309,7 @@ describe('a pilot near huge ships', () => {
 
 describe('a pilot of escorts', () => {
   /** Counts the next maneuvers of a huge ship that end on a base. */
-  const inLane = (at: Table, id: number, from: Pose, pose: Pose): number => {
+  const inLane = (at: Table, id: ShipId, from: Pose, pose: Pose): number => {
     const { base, dial } = at.game.rules.facts[id]!
     const hull = outlineShape({ base: 'small', pose })
     return dial.filter(({ maneuver }) =>

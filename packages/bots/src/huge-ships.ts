@@ -1,3 +1,4 @@
+import type { CardId, ShipId } from '@flotilla/engine'
 import { type Option, type OptionOf, targetOf, visibleDamageCount } from '@flotilla/engine'
 import {
   type BaseId,
@@ -55,7 +56,7 @@ export const storedEnergyValue = (fighter: Fighter, energy: number): number => {
 }
 
 /** Returns the value of energy on a card: that of each use, higher if it comes soon. */
-function worthStored(situation: Situation, fighter: Fighter, card: string, energy: number): number {
+function worthStored(situation: Situation, fighter: Fighter, card: CardId, energy: number): number {
   const store = fighter.facts.hugeShip!.stores.find((held) => held.card === card)
   if (!store) return 0
   const soon = nearestEnemyDistance(situation, fighter) < 100 * store.reach + 100
@@ -66,7 +67,7 @@ function worthStored(situation: Situation, fighter: Fighter, card: string, energ
 /** Weighs how to allocate energy to cards: to weapons that will fire, as far as shields do not need it. */
 export function weighAllocations(
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly OptionOf<'allocateEnergy'>[],
 ): WeighedOption<Option>[] {
   const fighter = fighterAt(situation, situation.view.state.ships[id]!)
@@ -114,7 +115,7 @@ function energyWorth(situation: Situation, fighter: Fighter, { card, way }: Opti
 /** Weighs the cards to spend energy on. */
 export function weighEnergy(
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly OptionOf<'useEnergy'>[],
 ): WeighedOption<Option>[] {
   const fighter = fighterAt(situation, situation.view.state.ships[id]!)
@@ -165,7 +166,7 @@ export const weighSection = (to: Fighter, section: Section | undefined): Term[] 
 /** Weighs the section of an enemy that suffers damage. */
 export function weighSections(
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly OptionOf<'chooseSection'>[],
 ): WeighedOption<Option>[] {
   const to = fighterAt(situation, situation.view.state.ships[id]!)
@@ -195,7 +196,7 @@ const SETTLED = 0.3
 /** Weighs the replacement of a crew or team for energy by a more useful one. */
 function weighReplacing(
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
   const fighter = fighterAt(situation, situation.view.state.ships[id]!)
@@ -218,7 +219,7 @@ function weighReplacing(
 /** Weighs questions of cards whose use their intent does not describe; returns nothing for other cards. */
 export function weighHugeQuestion(
   situation: Situation,
-  id: number | undefined,
+  id: ShipId | undefined,
   options: readonly Option[],
 ): WeighedOption<Option>[] | undefined {
   const { card } = options[0]!
@@ -232,7 +233,7 @@ export function weighHugeQuestion(
 const FURTHEST = 600
 
 /** Returns the huge ships that move after a ship and could overlap it at its position. */
-const hugeAfter = (situation: Situation, id: number, body: BasePoints): Fighter[] =>
+const hugeAfter = (situation: Situation, id: ShipId, body: BasePoints): Fighter[] =>
   otherShips(situation, id)
     .filter(
       (other) =>
@@ -251,7 +252,7 @@ export function rammingRisk(
   situation: Situation,
   fighter: Fighter,
   there: BasePoints,
-  ends: ReadonlyMap<number, Pose> = new Map(),
+  ends: ReadonlyMap<ShipId, Pose> = new Map(),
 ): { way: number; crushed: number } {
   const risk = { way: 0, crushed: 0 }
   if (isHugeShip(fighter.facts)) return risk
@@ -319,7 +320,7 @@ export const otherEndsRisk = (
   situation: Situation,
   fighter: Fighter,
   ends: readonly PossibleEnd[],
-  hugeEnds: ReadonlyMap<number, Pose>,
+  hugeEnds: ReadonlyMap<ShipId, Pose>,
 ): number =>
   ends.reduce(
     (sum, { body, chance }) => sum + chance * rammingRisk(situation, fighter, body, hugeEnds).crushed,
@@ -335,7 +336,7 @@ export function lateFriendsRisk(
   situation: Situation,
   fighter: Fighter,
   flown: FlightResult,
-  plan: ReadonlyMap<number, { readonly otherEnds: readonly PossibleEnd[] }>,
+  plan: ReadonlyMap<ShipId, { readonly otherEnds: readonly PossibleEnd[] }>,
 ): number {
   if (!isHugeShip(fighter.facts)) return 0
   const hull = outlineShape({ base: fighter.facts.base, pose: flown.pose })
@@ -474,7 +475,7 @@ const boxedInRisk = (
   situation: Situation,
   { ship, facts }: Fighter,
   { pose }: FlightResult,
-  planned: ReadonlyMap<number, unknown>,
+  planned: ReadonlyMap<ShipId, unknown>,
 ): number =>
   ownShips(situation)
     .filter(({ id }) => id !== ship.id && situation.table.facts[id]!.hugeShip && !planned.has(id))
@@ -493,7 +494,7 @@ export function weighHugeManeuver(
   flown: FlightResult,
   others: readonly OtherShip[],
   enemies: readonly EnemyPositions[],
-  planned: ReadonlyMap<number, unknown> = new Map(),
+  planned: ReadonlyMap<ShipId, unknown> = new Map(),
 ): readonly Term[] {
   const { hugeShip } = fighter.facts
   if (!hugeShip) return []
@@ -535,7 +536,7 @@ export function friendsInLane(
   situation: Situation,
   fighter: Fighter,
   flown: FlightResult,
-  plan: ReadonlyMap<number, { readonly body: BasePoints }>,
+  plan: ReadonlyMap<ShipId, { readonly body: BasePoints }>,
 ): number {
   const lanes = [nextEnds(fighter.facts, flown.pose)]
   return ownShips(situation)

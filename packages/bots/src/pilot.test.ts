@@ -1,4 +1,5 @@
 import { loadLibrary } from '@flotilla/cards'
+import type { ShipId } from '@flotilla/engine'
 import {
   type Decision,
   declineOption,
@@ -12,14 +13,14 @@ import {
 import type { Game } from '@flotilla/engine/second'
 import { endPose, leavesArea, outlineShape, type Pose } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
+import { createTestTable, pilotChoice, pilotOption, playUntil, type TestTable } from '../test/table.ts'
 import { botTable } from './bot-table.ts'
-import { randomDuelSetup } from './mirrored-duel.ts'
 import { pilot } from './pilot.ts'
 import { playMatch } from './play-match.ts'
-import { createTestTable, pilotChoice, pilotOption, playUntil, type TestTable } from './test-table.ts'
+import { randomDuelSetup } from './random-duel-setup.ts'
 
 /** Returns the end of the dial a pilot sets for a ship. */
-function flown(staged: TestTable, id: number) {
+function flown(staged: TestTable, id: ShipId) {
   const { game } = staged
   const decision = playUntil(staged, 'setDials', game.rules.facts[id]!.seat, {})
   const { base, dial } = game.rules.facts[id]!
@@ -30,7 +31,7 @@ function flown(staged: TestTable, id: number) {
 }
 
 /** Counts the maneuvers of a ship that end on the table, and those that do not. */
-function ways({ game }: TestTable, id: number, from: Pose): { stay: number; leave: number } {
+function ways({ game }: TestTable, id: ShipId, from: Pose): { stay: number; leave: number } {
   const { base, dial } = game.rules.facts[id]!
   const gone = dial.filter(({ maneuver }) =>
     leavesArea(outlineShape({ base, pose: endPose('second', base, from, maneuver) }), game.rules.area),

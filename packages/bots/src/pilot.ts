@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import {
   type AnySeatView,
   type Choice,
@@ -37,7 +38,7 @@ interface WeighedChoice {
 export function pilot(seed: number, table: BotTable): Bot<AnySeatView> {
   const chance = createBotRandom(seed)
   let why: readonly Term[] = []
-  let planned: { readonly at: string; readonly dials: ReadonlyMap<number, PlannedDial> } | undefined
+  let planned: { readonly at: string; readonly dials: ReadonlyMap<ShipId, PlannedDial> } | undefined
 
   /** Plans dials together once a round, then sets them one by one. */
   const chooseDials = (

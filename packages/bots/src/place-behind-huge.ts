@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { type Choice, type Decision, limitsOf, type PlaceQuestion } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import { STATIONARY, simulateFlight } from './simulate-flight.ts'
@@ -20,7 +21,7 @@ function candidateHeadings(situation: Situation, pose: Pose): number[] {
 }
 
 /** Rates a ship at a position. */
-function weighPut(context: RoundContext, id: number, pose: Pose): readonly Term[] {
+function weighPut(context: RoundContext, id: ShipId, pose: Pose): readonly Term[] {
   const { situation } = context
   const fighter = fighterAt(situation, situation.view.state.ships[id]!, pose)
   const flown = simulateFlight(

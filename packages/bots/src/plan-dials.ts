@@ -1,4 +1,4 @@
-import type { OptionOf } from '@flotilla/engine'
+import type { OptionOf, ShipId } from '@flotilla/engine'
 import type { OtherShip, Pose, Shape } from '@flotilla/geometry'
 import { type BasePoints, distanceBetween } from './base-points.ts'
 import { type BotDialEntry, type BotShip, isHugeShip } from './bot.ts'
@@ -44,8 +44,8 @@ export interface PlannedDial {
  */
 function shipsAtTimeOf(
   { situation }: RoundContext,
-  id: number,
-  plan: ReadonlyMap<number, PlannedDial>,
+  id: ShipId,
+  plan: ReadonlyMap<ShipId, PlannedDial>,
 ): OtherShip[] {
   return otherShips(situation, id).flatMap((other): OtherShip[] => {
     const { base } = situation.table.facts[other.id]!
@@ -116,8 +116,8 @@ const staysByLuck = (
 /** Returns the likely positions of ships that move before a ship and may stop it short. */
 function likelyMeetings(
   { situation, enemies }: RoundContext,
-  id: number,
-  plan: ReadonlyMap<number, PlannedDial>,
+  id: ShipId,
+  plan: ReadonlyMap<ShipId, PlannedDial>,
 ): PossibleEnd[] {
   const { ships } = situation.view.state
   const theirs = enemies
@@ -132,7 +132,7 @@ export function planDials(
   situation: Situation,
   jitter: () => number,
   options: readonly OptionOf<'setDials'>[],
-): Map<number, PlannedDial> {
+): Map<ShipId, PlannedDial> {
   const offered = new Set(
     options.map((option) => (option.kind === 'dial' ? `${option.ship} ${option.maneuver}` : '')),
   )
@@ -144,7 +144,7 @@ export function planDials(
   let lanes: readonly (readonly Shape[])[] = []
   const isHugeInGame = situation.table.facts.some(isHugeShip)
   /** Returns the best dial of a ship, with regard to ships that move before it. */
-  const bestDial = (ship: BotShip, others: readonly OtherShip[], plan: ReadonlyMap<number, PlannedDial>) => {
+  const bestDial = (ship: BotShip, others: readonly OtherShip[], plan: ReadonlyMap<ShipId, PlannedDial>) => {
     const fighter = fighterAt(situation, ship)
     const friends = own
       .filter(({ id }) => id !== ship.id)
@@ -180,7 +180,7 @@ export function planDials(
       }),
     )
   }
-  const planInOrder = (): Map<number, PlannedDial> => {
+  const planInOrder = (): Map<ShipId, PlannedDial> => {
     const plan = new Map<number, PlannedDial>()
     lanes = [...hugeEnds].map(([id, end]) => nextEnds(situation.table.facts[id]!, end))
     for (const ship of order) {

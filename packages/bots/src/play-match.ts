@@ -1,3 +1,4 @@
+import type { TeamId } from '@flotilla/engine'
 import {
   type AnyGame,
   type AnySeatView,
@@ -14,7 +15,7 @@ import type { Bot } from './bot.ts'
 export interface PlayedMatch {
   readonly decisions: number
   /** The team that won; null for a draw, undefined if the match was stopped before its end. */
-  readonly winner: number | null | undefined
+  readonly winner: TeamId | null | undefined
   readonly rounds: number
 }
 

@@ -1,3 +1,4 @@
+import type { Seat, ShipId } from '@flotilla/engine'
 import { createOption, declineOption, seatView } from '@flotilla/engine'
 import { loadScenario, type Scenario } from '@flotilla/engine/second'
 import { Table } from '@flotilla/engine/testing'
@@ -23,7 +24,7 @@ async function laid(
   return { ...full, placing }
 }
 
-const seenBy = ({ game }: Table, seat: number): Situation =>
+const seenBy = ({ game }: Table, seat: Seat): Situation =>
   createSituation(botTable(game), seatView(game, seat))
 const shot = (target: number, range: 1 | 2 | 3) =>
   createOption('shot', '', { target }, { weapon: 0, range, obstructedBy: [] })
@@ -88,7 +89,7 @@ test('an enemy with counters on its card is worth more than another', async () =
   const { state } = table.game
   table.game.state = { ...state, scenario: { ...state.scenario!, onCards: { 2: 3 } } }
   const situation = seenBy(table, 0)
-  const bounty = (id: number) =>
+  const bounty = (id: ShipId) =>
     carriedCounterValue(situation, fighterAt(situation, situation.view.state.ships[id]!))
   expect(bounty(2)).toBeGreaterThan(bounty(1))
   expect(bounty(1)).toBeGreaterThan(1)

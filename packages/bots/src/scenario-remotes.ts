@@ -1,9 +1,9 @@
-import type { TableDevice } from '@flotilla/engine'
+import type { CardId, ShipId, ShipOrDeviceId, TableDevice } from '@flotilla/engine'
+import { type AttackOdds, attackOdds } from '@flotilla/odds'
 import { basePointsAt } from './base-points.ts'
 import type { BotShip, BotShipFacts } from './bot.ts'
 import { type AimedShot, attackInput, bestAim, defenseInput, killValue } from './expected-damage.ts'
 import { lineOfSight } from './line-of-sight.ts'
-import { type AttackOdds, attackOdds } from './odds.ts'
 import { type Fighter, fighterAt, remainingHealth, type Situation } from './situation.ts'
 
 const bare: Omit<BotShip, 'id' | 'pose' | 'damage'> = {
@@ -24,7 +24,7 @@ const bare: Omit<BotShip, 'id' | 'pose' | 'damage'> = {
 
 const facedown = { faceup: false } as const
 
-const cardOf = ({ view }: Situation, card: string | undefined) =>
+const cardOf = ({ view }: Situation, card: CardId | undefined) =>
   card === undefined ? undefined : view.scenario?.remotes.find((remote) => `scenario:${remote.card}` === card)
 
 /** Returns a remote of a scenario as a ship whose primary weapon is the remote's. */
@@ -53,11 +53,11 @@ function asFighter(situation: Situation, { id, pose, card, damage, seat }: Table
   return { facts, ship, body: basePointsAt('small', pose) }
 }
 
-const deviceAt = ({ view }: Situation, id: number): TableDevice | undefined =>
+const deviceAt = ({ view }: Situation, id: ShipOrDeviceId): TableDevice | undefined =>
   view.state.devices.find((device) => device.id === id)
 
 /** Returns an attacker: a ship, or a remote with a weapon. */
-export function attackerAt(situation: Situation, id: number): Fighter | undefined {
+export function attackerAt(situation: Situation, id: ShipId): Fighter | undefined {
   const ship = situation.view.state.ships[id]
   if (ship) return fighterAt(situation, ship)
   const device = deviceAt(situation, id)

@@ -1,4 +1,5 @@
 import { type Faction, factionNames } from '@flotilla/catalogue'
+import type { Seat, TeamId } from '@flotilla/engine'
 import {
   allowsPlayers,
   limitShare,
@@ -12,14 +13,14 @@ import {
 import { createQuickSquad, loadRegulations, quickBuildsOf } from '@flotilla/squads'
 
 /** Returns the teams: each player alone, one against the others, or alternating. */
-export function teamsFor(scenario: Scenario, seats: number): number[] {
+export function teamsFor(scenario: Scenario, seats: number): TeamId[] {
   const all = Array.from({ length: seats }, (_, seat) => seat)
   if (scenarioTypeFor(scenario, seats) === 'freeForAll') return all
   return scenario.lone && seats > 2 ? all.map((seat) => (seat === 0 ? 0 : 1)) : all.map((seat) => seat % 2)
 }
 
 /** Returns the threat each seat may use: its own, or its share of the team's. */
-export const threatFor = (scenario: Scenario, teams: readonly number[], seat: number): number =>
+export const threatFor = (scenario: Scenario, teams: readonly TeamId[], seat: Seat): number =>
   limitShare(scenario, teams, seat)?.threat ?? 10
 
 /** The options for a scenario's setup. */

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import {
   type Execution,
   endPose,
@@ -79,9 +80,9 @@ export interface FlightResult extends PlannedManeuver {
   readonly pose: Pose
   readonly body: BasePoints
   readonly full: boolean
-  readonly stoppedBy: number | undefined
+  readonly stoppedBy: ShipId | undefined
   /** Ships that a huge ship overlapped. */
-  readonly landedOn: readonly number[]
+  readonly landedOn: readonly ShipId[]
   readonly met: readonly { readonly obstacle: BotObstacle; readonly on: boolean }[]
   readonly fled: boolean
 }

@@ -1,3 +1,4 @@
+import type { CardId, ObjectId, ShipId, TeamId } from '@flotilla/engine'
 import {
   type AnySeatView,
   noObstacleEffects,
@@ -16,7 +17,7 @@ import type { BotShip, BotShipFacts, BotTable } from './bot.ts'
 
 /** An obstacle or a mine on the table with its effects. */
 export interface BotObstacle {
-  readonly id: number
+  readonly id: ObjectId
   readonly shape: Shape
   readonly effects: ObstacleEffects
 }
@@ -68,7 +69,7 @@ export function createSituation(table: BotTable, seen: AnySeatView): Situation {
 /** Counts tokens of one kind on a ship. */
 export const countTokens = ({ tokens }: BotShip, token: TokenName): number => tokens[token] ?? 0
 /** Returns the name of a damage card, whatever its deck. */
-export const damageName = (card: string): string => card.slice(card.indexOf(':') + 1)
+export const damageName = (card: CardId): string => card.slice(card.indexOf(':') + 1)
 /** Counts a ship's faceup damage cards of one name. */
 export const countFaceup = ({ damage }: BotShip, name: string): number =>
   damage.filter(({ faceup, card }) => faceup && card && damageName(card) === name).length
@@ -102,7 +103,7 @@ export function fighterAt({ table }: Situation, ship: BotShip, pose = ship.pose)
 
 const shipsOnTable = ({ view }: Situation): BotShip[] =>
   view.state.ships.filter(({ place }) => place === 'table')
-const teamOf = ({ table }: Situation, { id }: BotShip): number => table.teams[table.facts[id]!.seat]!
+const teamOf = ({ table }: Situation, { id }: BotShip): TeamId => table.teams[table.facts[id]!.seat]!
 
 /** Returns the seat's own ships on the table. */
 export const ownShips = (situation: Situation): BotShip[] =>
@@ -118,16 +119,16 @@ export const teamShips = (situation: Situation): BotShip[] =>
     (ship) => teamOf(situation, ship) === situation.table.teams[situation.view.seat],
   )
 /** Returns all ships on the table except one. */
-export const otherShips = (situation: Situation, id: number): BotShip[] =>
+export const otherShips = (situation: Situation, id: ShipId): BotShip[] =>
   shipsOnTable(situation).filter((ship) => ship.id !== id)
 
 /** Reports whether two ships are enemies. */
-export const isEnemy = (situation: Situation, a: number, b: number): boolean =>
+export const isEnemy = (situation: Situation, a: ShipId, b: ShipId): boolean =>
   situation.table.teams[situation.table.facts[a]!.seat] !==
   situation.table.teams[situation.table.facts[b]!.seat]
 
 /** Reports whether one ship is activated before another: by rank, then player order. */
-export function activatesBefore({ table, view }: Situation, a: number, b: number): boolean {
+export function activatesBefore({ table, view }: Situation, a: ShipId, b: ShipId): boolean {
   const [facts, other] = [table.facts[a]!, table.facts[b]!]
   // Huge ships of ship cards activate after all others.
   if ((facts.hugeShip === undefined) !== (other.hugeShip === undefined)) return facts.hugeShip === undefined

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import {
   type Cost,
   type Decision,
@@ -25,7 +26,7 @@ function intentSign({ helps, hurts }: Intent, enemy: boolean): number {
 }
 
 /** Returns the preference among targets: enemies with little health, friends that act and shoot first. */
-function targetPreference(situation: Situation, target: number, enemy: boolean): number {
+function targetPreference(situation: Situation, target: ShipId, enemy: boolean): number {
   const ship = situation.view.state.ships[target]
   if (!ship) return 0
   const { facts } = fighterAt(situation, ship)
@@ -34,7 +35,7 @@ function targetPreference(situation: Situation, target: number, enemy: boolean):
 }
 
 /** Returns the best improvement of a ship's position by one of these actions. */
-function bestOf(situation: Situation, id: number, ways: readonly Option[]): number {
+function bestOf(situation: Situation, id: ShipId, ways: readonly Option[]): number {
   const [stays, ...acts] = weighActions(situation, id, [declineOption('none'), ...ways]).map(({ why }) =>
     totalValue(why),
   )

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import {
   type ActionOffer,
   type Cost,
@@ -104,7 +105,7 @@ function stanceAfterManeuver(context: RoundContext, fighter: Fighter): Term[] {
 /** Weighs the positions of a ship along a line: the ends of the free part, and its middle. */
 export function weighSlide(
   situation: Situation,
-  id: number,
+  id: ShipId,
   { pose, offsets }: first.Slide,
 ): WeighedOption<Pose>[] {
   const context = roundContext(situation)
@@ -188,7 +189,7 @@ function afterAction(
   }
 }
 
-const isShip = ({ table }: Situation, id: number): boolean => id < table.facts.length
+const isShip = ({ table }: Situation, id: ShipId): boolean => id < table.facts.length
 
 const jamWorth = (target: BotShip): number => {
   const loses =
@@ -199,7 +200,7 @@ const jamWorth = (target: BotShip): number => {
   return loses ? 0.45 : target.activated ? 0.05 : 0.2
 }
 
-function coordinateWorth(context: RoundContext, id: number): number {
+function coordinateWorth(context: RoundContext, id: ShipId): number {
   const friend = fighterAt(context.situation, context.situation.view.state.ships[id]!)
   if (isStressed(friend.ship)) return 0
   if (!friend.ship.activated) return 0.25
@@ -221,7 +222,7 @@ function linkWorth(context: RoundContext, after: Fighter, link: ActionOffer['lin
 /** Weighs all possible actions. */
 export function weighActions(
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly Option[],
   cost?: Cost,
 ): WeighedOption<Option>[] {

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { type Cost, maneuverOf, type Option, type OptionOfKind, poseOf } from '@flotilla/engine'
 import type { OtherShip, TallonPlacement } from '@flotilla/geometry'
 import { basePointsAt } from './base-points.ts'
@@ -12,7 +13,7 @@ import { roundContext, weighFlight } from './weigh-flight.ts'
 import { weighWing } from './weigh-wing-maneuver.ts'
 
 /** Returns the other ships at their present positions. */
-export const otherShipsNow = (situation: Situation, id: number): OtherShip[] =>
+export const otherShipsNow = (situation: Situation, id: ShipId): OtherShip[] =>
   otherShips(situation, id).map((other) => ({
     id: String(other.id),
     base: situation.table.facts[other.id]!.base,
@@ -20,13 +21,13 @@ export const otherShipsNow = (situation: Situation, id: number): OtherShip[] =>
   }))
 
 /** Returns the bases of a ship's friends. */
-export const friendlyBodies = (situation: Situation, id: number) =>
+export const friendlyBodies = (situation: Situation, id: ShipId) =>
   ownShips(situation)
     .filter((ship) => ship.id !== id)
     .map((ship) => fighterAt(situation, ship).body)
 
 /** Returns the dial entry a ship has set. */
-export const chosenDialEntry = (situation: Situation, id: number): BotDialEntry | undefined =>
+export const chosenDialEntry = (situation: Situation, id: ShipId): BotDialEntry | undefined =>
   situation.table.facts[id]!.dial.find((entry) => entry.id === situation.view.state.ships[id]!.dial)
 
 /** Weighs which of the seat's ships moves first: one with a free path, and of those the one in front. */
@@ -54,7 +55,7 @@ export function weighActivations(
  */
 export function weighDialChanges(
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly Option[],
   cost?: Cost,
 ): WeighedOption<Option>[] {
@@ -78,7 +79,7 @@ export function weighDialChanges(
 /** Weighs executing a revealed maneuver at another speed. */
 export function weighOtherSpeeds(
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
   const context = roundContext(situation)
@@ -102,7 +103,7 @@ export function weighOtherSpeeds(
  */
 export function weighTallon(
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly OptionOfKind<'placement'>[],
 ): WeighedOption<Option>[] {
   const context = roundContext(situation)
@@ -129,7 +130,7 @@ export function weighTallon(
 /** Weighs the ends of a decloak with the dial already set; a ship that stays cloaked cannot shoot. */
 export function weighDecloaks(
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
   const context = roundContext(situation)
@@ -153,7 +154,7 @@ export function weighDecloaks(
 /** Weighs a maneuver for an enemy that may not execute the revealed one: the worst for it. */
 export function weighEnemyMoves(
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
   const { seat, dial } = situation.table.facts[id]!

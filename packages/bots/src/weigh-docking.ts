@@ -1,4 +1,4 @@
-import type { Option, OptionOf, OptionOfKind } from '@flotilla/engine'
+import type { Option, OptionOf, OptionOfKind, ShipId } from '@flotilla/engine'
 import { bases, type Pose, templateStart } from '@flotilla/geometry'
 import { isHugeShip } from './bot.ts'
 import { simulateDialEntry } from './plan-dials.ts'
@@ -29,7 +29,7 @@ export const weighFirstEditionDocking = (options: readonly OptionOf<'berth'>[]):
   options.map((what) => ({ what, why: createTerms({ sheltered: what.kind === 'decline' ? 0 : 1 }) }))
 
 /** Reports whether it is time for a docked ship to leave; a ring is only a hindrance. */
-function isTimeToDeploy(situation: Situation, id: number): boolean {
+function isTimeToDeploy(situation: Situation, id: ShipId): boolean {
   const { ships, round } = situation.view.state
   const carrier = ships[ships[id]!.docked!]!
   if (situation.table.facts[carrier.id]!.ring || round >= LATE) return true
@@ -39,7 +39,7 @@ function isTimeToDeploy(situation: Situation, id: number): boolean {
 const turnTo: { readonly [gate: string]: number } = { front: 0, right: 90, rear: 180, left: -90 }
 
 /** Returns the starting position of a ship that leaves its carrier through a gate. */
-function deployStart(situation: Situation, id: number, gate: string): Pose {
+function deployStart(situation: Situation, id: ShipId, gate: string): Pose {
   const { ships } = situation.view.state
   const carrier = ships[ships[id]!.docked!]!
   const { length, width } = bases[situation.table.facts[carrier.id]!.base]
@@ -52,7 +52,7 @@ function deployStart(situation: Situation, id: number, gate: string): Pose {
 /** Rates a ship that has left its carrier by a maneuver. */
 function weighDeployManeuver(
   situation: Situation,
-  id: number,
+  id: ShipId,
   { guides = 'rear', maneuver }: OptionOfKind<'deploy'>,
 ): readonly Term[] {
   const fighter = fighterAt(situation, situation.view.state.ships[id]!)
@@ -73,7 +73,7 @@ const BATTLE = 20
 /** Weighs the maneuvers by which a docked ship leaves its carrier, or stays. */
 export function weighDeployments(
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
   const battle = isTimeToDeploy(situation, id) ? BATTLE : -BATTLE
@@ -87,7 +87,7 @@ export function weighDeployments(
 /** Weighs the maneuvers by which a ship leaves a carrier that is being destroyed. */
 export const weighEmergencyDeployments = (
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly Option[],
 ): WeighedOption<Option>[] =>
   options.map((what) => ({

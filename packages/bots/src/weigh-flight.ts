@@ -1,4 +1,6 @@
+import type { ShipId } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
+import { attackOdds } from '@flotilla/odds'
 import { type BasePoints, distanceBetween } from './base-points.ts'
 import { isHugeShip } from './bot.ts'
 import { enemyPositions, positionValue, shareOfFire, withExpectedTokens } from './enemy-positions.ts'
@@ -14,7 +16,6 @@ import {
 } from './expected-damage.ts'
 import { exitGoal, weighGoals, weighLeaving } from './goals.ts'
 import { rammingRisk } from './huge-ships.ts'
-import { attackOdds } from './odds.ts'
 import { bestRemoteTarget, enemyAttackRemotes, type RemoteTarget, remoteTargets } from './scenario-remotes.ts'
 import {
   canActAfter,
@@ -44,7 +45,7 @@ export interface RoundContext {
   /** Remotes that are worth a shot. */
   readonly targets: readonly RemoteTarget[]
   /** Where the seat's huge ships are to end, as far as that is planned. */
-  readonly hugeEnds?: ReadonlyMap<number, Pose>
+  readonly hugeEnds?: ReadonlyMap<ShipId, Pose>
 }
 
 /** Creates the context of a round. */
@@ -65,7 +66,7 @@ const wouldOverlap = (a: BasePoints, b: BasePoints): boolean =>
   distanceBetween(a, b) < 1.1 * (a.long + b.long)
 
 /** Returns the chance that an enemy that moves first is at the ship's intended end. */
-function blockChance({ situation, enemies }: RoundContext, id: number, { body }: FlightResult): number {
+function blockChance({ situation, enemies }: RoundContext, id: ShipId, { body }: FlightResult): number {
   return enemies
     .filter(
       (enemy) => !situation.view.state.ships[enemy.id]!.activated && activatesBefore(situation, enemy.id, id),

@@ -1,4 +1,4 @@
-import type { Option, OptionOf } from '@flotilla/engine'
+import type { Option, OptionOf, ShipId } from '@flotilla/engine'
 import type { Situation } from './situation.ts'
 import { createTerms, type WeighedOption } from './terms.ts'
 
@@ -7,7 +7,7 @@ import { createTerms, type WeighedOption } from './terms.ts'
  */
 export function weighJams(
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly OptionOf<'jam'>[],
 ): WeighedOption<Option>[] {
   const helps: Readonly<Record<string, number>> = {

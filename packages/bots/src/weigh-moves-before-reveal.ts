@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { maneuverOf, type Option } from '@flotilla/engine'
 import { parseManeuver } from '@flotilla/geometry'
 import { basePointsAt } from './base-points.ts'
@@ -19,7 +20,7 @@ const LEAST = 0.05
  */
 export function weighBoosterMoves(
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
   const fighter = fighterAt(situation, situation.view.state.ships[id]!)
@@ -50,7 +51,7 @@ export function weighBoosterMoves(
  */
 export function weighForcedMoves(
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
   const fighter = fighterAt(situation, situation.view.state.ships[id]!)

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import {
   type ChooseQuestion,
   type Decision,
@@ -49,7 +50,7 @@ export const decliningOption = (options: readonly Option[]): Option =>
  */
 function weighMore(
   situation: Situation,
-  id: number | undefined,
+  id: ShipId | undefined,
   options: readonly Option[],
 ): Option | undefined {
   const energy = (id === undefined ? undefined : situation.view.state.ships[id]?.energy) ?? 0

@@ -1,4 +1,4 @@
-import type { Option, OptionKind, OptionOf, OptionOfKind } from '@flotilla/engine'
+import type { Option, OptionKind, OptionOf, OptionOfKind, ShipId } from '@flotilla/engine'
 import { composePoses, type Pose } from '@flotilla/geometry'
 import type { BotShip } from './bot.ts'
 import { enemyShips, fighterAt, remainingHealth, type Situation, teamShips } from './situation.ts'
@@ -13,7 +13,7 @@ const NEAR = 220
 const OWN = 140
 
 /** Rates a device at a position: enemies near it, and friends in danger. */
-function deviceTerms(situation: Situation, id: number, pose: Pose): Record<string, number> {
+function deviceTerms(situation: Situation, id: ShipId, pose: Pose): Record<string, number> {
   const anyNear = (ships: readonly { pose: Pose }[], reach: number) =>
     ships.filter((ship) => distanceBetween(ship.pose, pose) < reach).length
   const friends = teamShips(situation).filter((ship) => ship.id !== id)
@@ -36,7 +36,7 @@ export const bombTerms = (
 /** Weighs the bombs that may be dropped on revealing a dial. */
 export const weighBombsOnReveal = (
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly OptionOf<'dropBomb'>[],
 ): WeighedOption<Option>[] =>
   options.map((what) => ({
@@ -69,7 +69,7 @@ export function weighStruckShips(
  */
 export function weighSystemPhase(
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
   const isOf = (kind: OptionKind) => (option: Option) => option.kind === kind && !option.way

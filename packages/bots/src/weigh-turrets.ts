@@ -1,4 +1,4 @@
-import type { Option, OptionOfKind } from '@flotilla/engine'
+import type { Option, OptionOfKind, ShipId } from '@flotilla/engine'
 import type { Deployment } from '@flotilla/engine/second'
 import { toLocal } from './base-points.ts'
 import { enemyShips, type Fighter, fighterAt, type Situation } from './situation.ts'
@@ -53,7 +53,7 @@ const facingSide = (fighter: Fighter, spot: TableSpot): string =>
 /** Weighs the initial arc of a turret. */
 export function weighTurret(
   situation: Situation,
-  id: number,
+  id: ShipId,
   options: readonly OptionOfKind<'turret'>[],
 ): WeighedOption<Option>[] {
   const fighter = fighterAt(situation, situation.view.state.ships[id]!)

@@ -1,4 +1,4 @@
-import type { Option, OptionOf } from '@flotilla/engine'
+import type { Option, OptionOf, ShipId } from '@flotilla/engine'
 import { poseInFormation } from '@flotilla/engine/second'
 import { type OtherShip, outlineShape, overlaps, type Pose } from '@flotilla/geometry'
 import { type BasePoints, basePointsAt } from './base-points.ts'
@@ -15,13 +15,13 @@ const TOGETHER = 1.5
 const SPLIT = 0.2
 
 /** Returns the wingmates of a leader on the table. */
-export const wingmatesOf = ({ table, view }: Situation, leader: number): BotShip[] =>
+export const wingmatesOf = ({ table, view }: Situation, leader: ShipId): BotShip[] =>
   view.state.ships.filter(
     (ship) => ship.place === 'table' && ship.inFormation && table.facts[ship.id]!.wing!.leader === leader,
   )
 
 /** Returns a wingmate's base if its leader is at a pose. */
-export function wingmateBasePoints({ table }: Situation, leader: number, pose: Pose, id: number): BasePoints {
+export function wingmateBasePoints({ table }: Situation, leader: ShipId, pose: Pose, id: ShipId): BasePoints {
   const { base, wing } = table.facts[id]!
   return basePointsAt(base, poseInFormation(table.facts[leader]!, pose, wing!))
 }
@@ -35,7 +35,7 @@ export const isOccupied = (body: BasePoints, others: readonly OtherShip[]): bool
 /** Rates a leader's maneuver for all its wingmates together. */
 export function weighWing(
   roundContext: RoundContext,
-  leader: number,
+  leader: ShipId,
   flown: FlightResult,
   others: readonly OtherShip[],
   friends: readonly BasePoints[],

@@ -1,14 +1,16 @@
 import type { Intent } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { firstCards, secondCards } from './index.ts'
+import { reprints } from './second/reprints.ts'
 
 /** Returns every optional ability that declares its intent as a constant. */
-const plain = [...Object.entries(firstCards), ...Object.entries(secondCards)].flatMap(
-  ([card, { triggers = [] }]) =>
+const plain = [...Object.entries(firstCards), ...Object.entries(secondCards)]
+  .filter(([card]) => !(card in reprints))
+  .flatMap(([card, { triggers = [] }]) =>
     triggers.flatMap(({ may, intent }): [card: string, Intent][] =>
       may && intent && typeof intent !== 'function' ? [[card, intent]] : [],
     ),
-)
+  )
 const optionalAbilities = (is: (worth: number) => boolean): string[] => [
   ...new Set(plain.filter(([, { worth = 0.5 }]) => is(worth)).map(([card]) => card)),
 ]

@@ -15,7 +15,7 @@ import {
 } from './read-data.ts'
 import type * as second from './second.ts'
 import { shipLines } from './ship-lines.ts'
-import type { ConditionData, Edition, Faction, ShipId } from './types.ts'
+import type { ConditionData, Edition, Faction, ShipTypeId } from './types.ts'
 
 interface Lookups<Ship, Pilot, Upgrade, Slot> {
   ship(id: string): Ship | undefined
@@ -24,7 +24,7 @@ interface Lookups<Ship, Pilot, Upgrade, Slot> {
   /** Returns an upgrade by id, or by key for one side of a first edition dual card. */
   upgrade(idOrKey: string): Upgrade | undefined
   condition(id: string): ConditionData | undefined
-  pilotsOf(ship: ShipId): Pilot[]
+  pilotsOf(ship: ShipTypeId): Pilot[]
   upgradesFor(slot: Slot): Upgrade[]
 }
 
@@ -58,7 +58,7 @@ const uniqueRows = <T>(rows: T[], key: (row: T) => string) =>
 
 function createLookups<
   Ship extends { id: string },
-  Pilot extends { id: string; key?: string; ship: ShipId },
+  Pilot extends { id: string; key?: string; ship: ShipTypeId },
   Upgrade extends { id: string; key?: string; slot: Slot },
   Slot extends string,
 >(data: {
@@ -94,7 +94,7 @@ type FactionFilter = (faction: Faction) => boolean
 /** Returns the ships with a pilot of an included faction, and those pilots. */
 async function shipsOf<Ship, Pilot extends { faction: Faction }>(
   edition: Edition,
-  load: (id: ShipId) => Promise<{ ship: Ship; pilots: Pilot[] }>,
+  load: (id: ShipTypeId) => Promise<{ ship: Ship; pilots: Pilot[] }>,
   wanted: FactionFilter,
 ) {
   const lines = [...shipLines[edition].values()].filter(({ factions }) => factions.some(wanted))

@@ -7,7 +7,7 @@ import type {
   Faction,
   PilotId,
   Reconstructed,
-  ShipId,
+  ShipTypeId,
   UpgradeId,
   WeaponRange,
 } from './types.ts'
@@ -74,7 +74,7 @@ export interface ShipStats {
 }
 
 interface ShipCard {
-  id: ShipId
+  id: ShipTypeId
   name: string
   factions: Faction[]
   stats: ShipStats
@@ -117,7 +117,7 @@ export interface HugeShip extends ShipCard {
   attackRange: WeaponRange | null
   damageDeck: string
   /** Present on the four cards that are half a ship. */
-  section?: { of: ShipId; part: Section; other: ShipId; crippled: CrippledSide }
+  section?: { of: ShipTypeId; part: Section; other: ShipTypeId; crippled: CrippledSide }
 }
 
 /** A ship of the first edition. */
@@ -129,7 +129,7 @@ export interface PilotData {
   key: string
   id: PilotId
   name: string
-  ship: ShipId
+  ship: ShipTypeId
   faction: Faction
   /** Null if another card gives it when the pilot enters play (see `note`). */
   skill: number | null
@@ -149,7 +149,7 @@ export interface PilotData {
 export type CardRestriction =
   /** Waived if the squad includes a card of that name. */
   | { kind: 'faction'; anyOf: Faction[]; orSquadIncludes?: string }
-  | { kind: 'ship'; anyOf: ShipId[] }
+  | { kind: 'ship'; anyOf: ShipTypeId[] }
   | { kind: 'size'; anyOf: ShipSize[] }
   | { kind: 'action'; action: PrintedAction }
   /** The ship has, or lacks, that upgrade icon. */

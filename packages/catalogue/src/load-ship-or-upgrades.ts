@@ -1,7 +1,7 @@
 import type * as first from './first.ts'
 import { hasShip, readFirstShip, readFirstUpgrades, readSecondShip, readSecondUpgrades } from './read-data.ts'
 import type * as second from './second.ts'
-import type { Edition, ShipId } from './types.ts'
+import type { Edition, ShipTypeId } from './types.ts'
 
 interface ShipWithPilots {
   first: { ship: first.ShipData; pilots: first.PilotData[] }
@@ -19,8 +19,14 @@ interface UpgradesOf {
 }
 
 /** Loads one ship with its pilots; a browser fetches that file alone. */
-export function loadShip<E extends Edition>(edition: E, id: ShipId): Promise<ShipWithPilots[E] | undefined>
-export async function loadShip(edition: Edition, id: ShipId): Promise<ShipWithPilots[Edition] | undefined> {
+export function loadShip<E extends Edition>(
+  edition: E,
+  id: ShipTypeId,
+): Promise<ShipWithPilots[E] | undefined>
+export async function loadShip(
+  edition: Edition,
+  id: ShipTypeId,
+): Promise<ShipWithPilots[Edition] | undefined> {
   if (!hasShip(edition, id)) return undefined
   return edition === 'first' ? readFirstShip(id) : readSecondShip(id)
 }

@@ -2,7 +2,14 @@ import { dataFiles } from './data-files.ts'
 import { parseDial, parseDialToken, parseEnergyDial } from './dial.ts'
 import type * as first from './first.ts'
 import type * as second from './second.ts'
-import type { ConditionData, DamageCardData, Edition, ObstacleData, Reconstructed, ShipId } from './types.ts'
+import type {
+  ConditionData,
+  DamageCardData,
+  Edition,
+  ObstacleData,
+  Reconstructed,
+  ShipTypeId,
+} from './types.ts'
 
 /** A fact as written in `data`, without empty or false fields. */
 type SparseRow<T, Optional extends keyof T> = Omit<T, Optional> & Partial<Pick<T, Optional>>
@@ -54,12 +61,12 @@ export const fileNamesIn = (folder: string) =>
     .map((path) => path.slice(folder.length + 1))
 
 /** Reports whether an edition has a ship. */
-export const hasShip = (edition: Edition, id: ShipId) => `${edition}/ships/${id}` in dataFiles
+export const hasShip = (edition: Edition, id: ShipTypeId) => `${edition}/ships/${id}` in dataFiles
 
-async function crippledSide(id: ShipId, known: RawCrippled | undefined): Promise<first.CrippledSide> {
+async function crippledSide(id: ShipTypeId, known: RawCrippled | undefined): Promise<first.CrippledSide> {
   const sides = known
     ? []
-    : await readDataFile<(RawCrippled & { ship: ShipId })[]>('reconstructed/first-crippled-sides')
+    : await readDataFile<(RawCrippled & { ship: ShipTypeId })[]>('reconstructed/first-crippled-sides')
   const side = known ?? sides.find(({ ship }) => ship === id)
   if (!side) throw new Error(`The crippled side of ${id} is neither in its own file nor reconstructed.`)
   const { stats, actions, slots, removedManeuvers, reconstructed } = side
@@ -74,7 +81,7 @@ async function crippledSide(id: ShipId, known: RawCrippled | undefined): Promise
 
 /** Reads a first edition ship with its pilots. */
 export async function readFirstShip(
-  id: ShipId,
+  id: ShipTypeId,
 ): Promise<{ ship: first.ShipData; pilots: first.PilotData[] }> {
   const raw = await readDataFile<RawFirstShip>(`first/ships/${id}`)
   const { pilots, dial, size, section, ...printed } = raw
@@ -144,7 +151,7 @@ export async function readFirstDamageDecks(): Promise<first.DamageDeck[]> {
 
 /** Reads a second edition ship with its pilots. */
 export async function readSecondShip(
-  id: ShipId,
+  id: ShipTypeId,
 ): Promise<{ ship: second.ShipData; pilots: second.PilotData[] }> {
   const { pilots, dial, ...card } = await readDataFile<RawSecondShip>(`second/ships/${id}`)
   const ship: second.ShipData = { epicOnly: false, ...card, dial: parseDial<second.Difficulty>(dial) }

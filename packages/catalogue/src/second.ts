@@ -6,7 +6,7 @@ import type {
   Faction,
   PilotId,
   PointCost,
-  ShipId,
+  ShipTypeId,
   UpgradeId,
   WeaponRange,
 } from './types.ts'
@@ -137,7 +137,7 @@ export interface PrimaryAttack {
 
 /** A ship of the second edition. */
 export interface ShipData {
-  id: ShipId
+  id: ShipTypeId
   name: string
   size: ShipSize
   factions: Faction[]
@@ -166,7 +166,7 @@ export interface ForceData extends ChargeData {
 export interface PilotData {
   id: PilotId
   name: string
-  ship: ShipId
+  ship: ShipTypeId
   faction: Faction
   /** Null for the initiative of the ship it is docked with. */
   initiative: number | null
@@ -211,7 +211,7 @@ export interface PilotData {
 export type CardRestriction =
   /** Waived if the squad includes a card of that name. */
   | { kind: 'faction'; anyOf: Faction[]; orSquadIncludes?: string }
-  | { kind: 'ship'; anyOf: ShipId[] }
+  | { kind: 'ship'; anyOf: ShipTypeId[] }
   | { kind: 'size'; anyOf: ShipSize[] }
   | { kind: 'keyword'; anyOf: string[] }
   | { kind: 'shipAbility'; anyOf: string[] }
@@ -329,7 +329,7 @@ export type QuickBuild =
 
 /** The ships that may be wingmates. */
 export interface WingmateChoice {
-  ships: ShipId[] | 'sameAsLeader'
+  ships: ShipTypeId[] | 'sameAsLeader'
   initiativeBelowLeader?: boolean
   /** Limits for this type within the wing; without them, all or none. */
   min?: number
@@ -339,15 +339,15 @@ export interface WingmateChoice {
 /** A command upgrade that makes its bearer a wing leader. */
 export interface Wing {
   upgrade: UpgradeId
-  leader: { kind: 'ship'; anyOf: ShipId[] } | { kind: 'size'; anyOf: ShipSize[] }
+  leader: { kind: 'ship'; anyOf: ShipTypeId[] } | { kind: 'size'; anyOf: ShipSize[] }
   wingmates: WeaponRange &
     ({ kind: 'oneTypeOf'; choices: WingmateChoice[] } | { kind: 'mixOf'; choices: WingmateChoice[] })
   damageSharing: {
     /** Wingmates that may each suffer one hit or crit of an attack in place of the protected ship. */
     maxWingmates: number
-    protects: ('leader' | ShipId)[]
+    protects: ('leader' | ShipTypeId)[]
     /** Only these ships may suffer it; any wingmate if absent. */
-    by?: ShipId[]
+    by?: ShipTypeId[]
   }
   /** Whether the upgrade card flips once forces are placed. */
   flipsAfterPlacement: boolean

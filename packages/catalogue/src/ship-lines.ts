@@ -1,8 +1,8 @@
 import { shipList } from './ship-list.ts'
-import type { Edition, Faction, ShipId } from './types.ts'
+import type { Edition, Faction, ShipTypeId } from './types.ts'
 
 interface ShipLine {
-  id: ShipId
+  id: ShipTypeId
   name: string
   factions: Faction[]
 }
@@ -22,4 +22,5 @@ export const shipLines: Readonly<Record<Edition, ReadonlyMap<string, ShipLine>>>
 }
 
 /** Returns the name of a ship without loading its file. */
-export const shipName = (edition: Edition, id: ShipId): string | undefined => shipLines[edition].get(id)?.name
+export const shipName = (edition: Edition, id: ShipTypeId): string | undefined =>
+  shipLines[edition].get(id)?.name

@@ -8,7 +8,7 @@ export type Edition = 'first' | 'second'
 /** An id typed by its kind: it accepts plain strings, but no id of another kind. */
 type Id<Kind extends string> = string & { readonly id?: Kind }
 /** An XWS id: the English name in lower case without punctuation, with the community's own exceptions. */
-export type ShipId = Id<'ship'>
+export type ShipTypeId = Id<'ship'>
 /** The id of a pilot. */
 export type PilotId = Id<'pilot'>
 /** The id of an upgrade. */
@@ -18,7 +18,7 @@ export type ConditionId = Id<'condition'>
 /** The id of a damage card. */
 export type DamageCardId = Id<'damage'>
 /** The id of an obstacle. */
-export type ObstacleId = Id<'obstacle'>
+export type ObstaclePieceId = Id<'obstacle'>
 
 /**
  * A faction. First edition cards use the first five; First Order and Resistance are part of Empire and Rebels
@@ -95,7 +95,7 @@ export type ObstacleKind = 'asteroid' | 'debris' | 'gasCloud'
 
 /** An obstacle; its shape is in `@flotilla/geometry`. */
 export interface ObstacleData {
-  id: ObstacleId
+  id: ObstaclePieceId
   kind: ObstacleKind
 }
 
@@ -148,7 +148,7 @@ export interface CardRef {
   name: string
   /** Absent if any faction may use the card. */
   factions?: Faction[]
-  ship?: ShipId
+  ship?: ShipTypeId
   slot?: string
   deck?: string
 }

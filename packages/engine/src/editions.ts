@@ -12,6 +12,7 @@ import { HOST_SEAT, isSeat, unknownSeatMessage } from './kernel/parse-input.ts'
 import * as second from './second/index.ts'
 import type { ObstacleEffects } from './shared/obstacle-effects.ts'
 import type { Score } from './shared/score.ts'
+import type { ShipId } from './vocabulary/ids.ts'
 import type { PrintedDamage, ShipCard, TableRules, TableView } from './vocabulary/table-view.ts'
 
 /** The common interface of both editions: a game of either. */
@@ -144,7 +145,7 @@ export const shareDeploymentArea = (game: AnyGame, one: Seat, other: Seat): bool
 /** Returns where the wingmates of a leader go that is placed at a pose. */
 export const wingmatePlaces = (
   game: AnyGame,
-  leader: number,
+  leader: ShipId,
   pose: Pose,
 ): ReturnType<typeof second.wingmatePlaces> =>
   isFirstGame(game) ? [] : second.wingmatePlaces(game, leader, pose)

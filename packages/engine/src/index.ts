@@ -18,6 +18,7 @@ export { noObstacleEffects, type ObstacleEffects } from './shared/obstacle-effec
 export type { Score, ScoreItem } from './shared/score.ts'
 export * from './view-updates.ts'
 export type { EventKind, Events } from './vocabulary/events.ts'
+export * from './vocabulary/ids.ts'
 export type {
   Cost,
   FiringCost,

@@ -1,4 +1,5 @@
 import type { first } from '../src/index.ts'
+import type { ShipId } from '../src/vocabulary/ids.ts'
 import type { PlacedPilot, Table } from './first.ts'
 
 export const gr75 = 'gr75mediumtransport'
@@ -17,7 +18,7 @@ type Huge = NonNullable<first.Ship['huge']>
 /** Sets fields of a huge ship before a test begins; shields given by section are summed up. */
 export function arrangeHuge(
   at: Table,
-  id: number,
+  id: ShipId,
   patch: Partial<Huge>,
   ship: Partial<first.Ship> = {},
 ): Table {
@@ -40,7 +41,7 @@ export const cardsBeside = (section: 'fore' | 'aft', deck: string, amount: numbe
   }))
 
 /** Returns the number of damage cards beside each section. */
-export const beside = (at: Table, id: number): Record<'fore' | 'aft', number> => {
+export const beside = (at: Table, id: ShipId): Record<'fore' | 'aft', number> => {
   const count = (section: string) => at.ship(id).damage.filter((card) => card.section === section).length
   return { fore: count('fore'), aft: count('aft') }
 }

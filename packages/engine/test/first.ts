@@ -2,6 +2,7 @@ import { loadFirst } from '@flotilla/catalogue'
 import type { Squad } from '@flotilla/squads'
 import { expect } from 'vitest'
 import { type first, newGame, type QuestionKind } from '../src/index.ts'
+import type { ShipId } from '../src/vocabulary/ids.ts'
 import { poseAt, TestTable } from './test-table.ts'
 
 export const catalogue = await loadFirst()
@@ -120,7 +121,7 @@ export class Table extends TestTable<first.Game> {
   }
 
   /** Gives a ship faceup damage cards of an earlier round. */
-  damaged(id: number, ...cards: string[]): this {
+  damaged(id: ShipId, ...cards: string[]): this {
     const damage = cards.map((card, i) => ({
       no: 900 + 10 * id + i,
       card: `core:${card}`,
@@ -137,7 +138,7 @@ export class Table extends TestTable<first.Game> {
   }
 
   /** Expects a ship to have these values, including all its tokens and locks. */
-  has(id: number, values: Record<string, unknown>): this {
+  has(id: ShipId, values: Record<string, unknown>): this {
     const one = this.ship(id)
     expect(one).toMatchObject(values)
     for (const key of ['tokens', 'locks'] as const) if (key in values) expect(one[key]).toEqual(values[key])
@@ -145,7 +146,7 @@ export class Table extends TestTable<first.Game> {
   }
 
   /** Returns the damage cards of a ship: faceup ones by name, facedown ones as a dash. */
-  damage(id: number): string[] {
+  damage(id: ShipId): string[] {
     return this.ship(id).damage.map(({ card, faceup }) => (faceup ? card.split(':')[1]! : '-'))
   }
 }

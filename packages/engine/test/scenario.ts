@@ -2,6 +2,7 @@ import type { Pose } from '@flotilla/geometry'
 import { expect } from 'vitest'
 import { newGame, type PlayResult, play, type QuestionKind } from '../src/index.ts'
 import { type Game, loadScenario, type Scenario, type ScenarioRule, type Setup } from '../src/second/index.ts'
+import type { Seat } from '../src/vocabulary/ids.ts'
 import { type Layout, library, setupOf, Table } from './table.ts'
 
 /** Returns a scenario with two deployment areas and whatever a test adds. */
@@ -59,7 +60,7 @@ export const pendingKinds = (game: Game): QuestionKind[] => game.pending.map(({ 
 const firstOption = (game: Game) => game.pending.find(({ settled }) => !settled)!
 
 /** Answers the first open question, or that of a seat. */
-export function chooseOption(game: Game, option: string, seat?: number): PlayResult {
+export function chooseOption(game: Game, option: string, seat?: Seat): PlayResult {
   const decision = seat === undefined ? firstOption(game) : game.pending.find((one) => one.seat === seat)!
   const played = play(game, decision.seat, { decision: decision.id, option })
   if (!played.ok) throw new Error(played.refusal.message)

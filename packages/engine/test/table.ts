@@ -3,6 +3,7 @@ import { legalPositions, type Squad, wingSets } from '@flotilla/squads'
 import { expect } from 'vitest'
 import { newGame, type QuestionKind } from '../src/index.ts'
 import type { Cards, Game, Library, Scenario, Setup } from '../src/second/index.ts'
+import type { ShipId } from '../src/vocabulary/ids.ts'
 import { poseAt, TestTable } from './test-table.ts'
 
 export const catalogue = await loadSecond()
@@ -125,7 +126,7 @@ export class Table extends TestTable<Game> {
   }
 
   /** Expects a ship to have these values, including all its tokens, locks and damage. */
-  has(id: number, values: Record<string, unknown>): void {
+  has(id: ShipId, values: Record<string, unknown>): void {
     const one = this.ship(id)
     expect(one).toMatchObject(values)
     for (const key of ['tokens', 'locks', 'damage'] as const)

@@ -14,6 +14,7 @@ import {
   type QuestionOf,
 } from '../src/index.ts'
 import { runUntilDecision } from '../src/kernel/game.ts'
+import type { Seat, ShipId } from '../src/vocabulary/ids.ts'
 import { checkWords } from './check-words.ts'
 
 export const poseAt = (x: number, y: number, heading = 0): Pose => ({ x, y, heading })
@@ -27,12 +28,12 @@ export class TestTable<G extends AnyGame> {
     this.game = game
   }
 
-  ship(id: number): G['state']['ships'][number] {
+  ship(id: ShipId): G['state']['ships'][number] {
     return this.game.state.ships[id]!
   }
 
   /** Sets fields of a ship before the test begins. */
-  arrange(id: number, patch: Partial<G['state']['ships'][number]>): this {
+  arrange(id: ShipId, patch: Partial<G['state']['ships'][number]>): this {
     const ships = [...this.game.state.ships]
     ships[id] = { ...this.ship(id), ...patch }
     this.game.state = { ...this.game.state, ships } as never
@@ -78,7 +79,7 @@ export class TestTable<G extends AnyGame> {
   }
 
   /** Makes an announcement; returns the rule or reason if it is refused. */
-  announce(seat: number, announce: GameEndAnnouncement): string | undefined {
+  announce(seat: Seat, announce: GameEndAnnouncement): string | undefined {
     const played = this.heard(play(this.game, seat, { announce }))
     return played.ok ? undefined : (played.refusal.rule ?? played.refusal.message)
   }
@@ -115,7 +116,7 @@ export class TestTable<G extends AnyGame> {
   }
 
   /** Declines everything until a question of this kind, about this ship, or the end of the round. */
-  upTo(ask: string, subject?: number): this {
+  upTo(ask: string, subject?: ShipId): this {
     const { round } = this.game.state
     for (;;) {
       const decision = this.game.pending[0]

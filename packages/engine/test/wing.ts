@@ -1,6 +1,7 @@
 import type { StandardBaseId } from '@flotilla/geometry'
 import { legalPositions } from '@flotilla/squads'
 import { poseInFormation } from '../src/second/wings/formation.ts'
+import type { ShipId } from '../src/vocabulary/ids.ts'
 import { catalogue, type Layout, type PlacedPilot, Table } from './table.ts'
 
 /** Lays out a wing in formation behind its leader. */
@@ -25,8 +26,8 @@ export function createWing(
 export const farShip: PlacedPilot = ['darthvader', 1500, 800, 180]
 
 /** Makes every ship decline its action; returns the ships that had one, in order. */
-export function declineActions(table: Table): number[] {
-  const asked: number[] = []
+export function declineActions(table: Table): ShipId[] {
+  const asked: ShipId[] = []
   while (table.game.pending[0]?.ask === 'chooseAction') {
     asked.push(table.game.pending[0].subject!)
     table.answer('chooseAction', 'none')

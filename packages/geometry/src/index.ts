@@ -14,7 +14,7 @@ export * from './execute.ts'
 export * from './line-of-fire.ts'
 export * from './maneuver.ts'
 export * from './move.ts'
-export { type ObstacleId, obstacles } from './obstacles.ts'
+export { type ObstaclePieceId, obstacles } from './obstacles.ts'
 export * from './place-device.ts'
 export {
   clipByHalfPlanes,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type ObstacleId,
   type ObstacleOutline,
+  type ObstaclePieceId,
   type OutlinePoints,
   obstacles,
   outlinePoints,
@@ -17,7 +17,7 @@ type Figures = readonly [
   area: number,
 ]
 
-const figures: Record<ObstacleId, Figures> = {
+const figures: Record<ObstaclePieceId, Figures> = {
   coreasteroid0: ['asteroid', 41.1, 31.5, 37, 33.8, 912],
   coreasteroid1: ['asteroid', 34.3, 43.5, 43.6, 31.7, 1091],
   coreasteroid2: ['asteroid', 43.9, 42.8, 46.7, 35.8, 1289],
@@ -50,7 +50,7 @@ const figures: Record<ObstacleId, Figures> = {
   pomdebris3: ['debris', 53.8, 89.6, 90.4, 52.7, 3151],
 }
 
-const ids = Object.keys(figures) as ObstacleId[]
+const ids = Object.keys(figures) as ObstaclePieceId[]
 
 const edges = (outline: OutlinePoints) =>
   outline.map((a, i) => [a, outline[(i + 1) % outline.length]!] as const)

@@ -151,4 +151,4 @@ export const obstacles = {
 }
 
 /** The XWS id of an obstacle. */
-export type ObstacleId = keyof typeof obstacles
+export type ObstaclePieceId = keyof typeof obstacles

@@ -1,4 +1,5 @@
 import { libraryFor } from '@flotilla/cards'
+import type { ShipId } from '@flotilla/engine'
 import { bases } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
 import { gameOf, openSession, viewAt } from './session.ts'
@@ -17,7 +18,7 @@ async function putDown(wanted: NewTableOptions) {
   const facts = gameOf(session.value).rules.facts as readonly {
     seat: number
     base: keyof typeof bases
-    wing?: { leader: number }
+    wing?: { leader: ShipId }
   }[]
   return { state, facts }
 }
@@ -46,7 +47,7 @@ test.each([
   expect(state.ships.filter(({ id, inFormation }) => facts[id]!.wing && !inFormation)).toEqual(
     state.ships.filter(({ id }) => facts[id]!.wing?.leader === id),
   )
-  const groupOf = (id: number): number => facts[id]!.wing?.leader ?? id
+  const groupOf = (id: ShipId): ShipId => facts[id]!.wing?.leader ?? id
   for (const one of state.ships)
     for (const other of state.ships) {
       const apart = facts[one.id]!.seat === facts[other.id]!.seat && groupOf(one.id) < groupOf(other.id)

@@ -1,5 +1,6 @@
 import { botTable, pilot } from '@flotilla/bots'
 import { libraryFor } from '@flotilla/cards'
+import type { Seat, ShipId } from '@flotilla/engine'
 import {
   type AnyGame,
   type Choice,
@@ -22,7 +23,7 @@ async function played(seed: string): Promise<{ game: AnyGame; events: GameEvent[
   if (!made.ok) throw new Error(made.faults.join(' '))
   const game: AnyGame = made.game
   const events: GameEvent[] = []
-  const choose = (seat: number, choice: Choice) => {
+  const choose = (seat: Seat, choice: Choice) => {
     const answer = play(game, seat, choice)
     if (!answer.ok) throw new Error(answer.refusal.message)
     events.push(...answer.events)
@@ -42,7 +43,7 @@ test('pilots with wings and huge ships play the Epic battle to its end, and run 
   for (const seed of ['epic 2', 'epic 4', 'epic 7']) {
     const { game, events } = await played(seed)
     const { facts, teams } = game.rules
-    const team = (ship: number) => teams[facts[ship]!.seat]
+    const team = (ship: ShipId) => teams[facts[ship]!.seat]
     const crushed = events.flatMap((event) =>
       event.kind === 'setAside' && team(event.ship) === team(event.by) ? [facts[event.ship]!.name] : [],
     )

@@ -1,5 +1,6 @@
 import { teamsFor, threatFor } from '@flotilla/bots'
 import { type Faction, factionNames } from '@flotilla/catalogue'
+import type { Seat, TeamId } from '@flotilla/engine'
 import {
   allowsPlayers,
   limitShare,
@@ -30,9 +31,9 @@ import type { NewTableOptions, Result, ScenarioSummary } from './table-types.ts'
 const counts = [2, 3, 4, 5, 6, 7, 8]
 
 /** Describes the seats of a scenario for one division into teams: limits and roles. */
-function seatsOf(scenario: Scenario, teams: readonly number[]): ScenarioSummary['seats'][number] {
+function seatsOf(scenario: Scenario, teams: readonly TeamId[]): ScenarioSummary['seats'][number] {
   const hasSides = scenario.deployment.some(({ side }) => side !== undefined)
-  const sideRole = (team: number): string => {
+  const sideRole = (team: TeamId): string => {
     if (new Set(teams).size === teams.length && teams.length > 2) return 'For itself'
     const side = plannedSide(scenario, teams, team)
     if (side) return capitalize(sideNames[side])
@@ -126,7 +127,7 @@ export async function loadQuickSquad(
   name: string,
   scenario: Scenario | undefined,
   teams: readonly number[],
-  seat: number,
+  seat: Seat,
   seed: string,
 ): Promise<Squad | undefined> {
   const faction = name.slice(QUICK_SQUAD_PREFIX.length)

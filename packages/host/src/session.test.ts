@@ -1,4 +1,5 @@
 import { libraryFor, loadLibrary } from '@flotilla/cards'
+import type { Seat } from '@flotilla/engine'
 import { isPlaceQuestion } from '@flotilla/engine'
 import { readyLines } from '@flotilla/squads'
 import { expect, test } from 'vitest'
@@ -221,7 +222,7 @@ test('a ready team takes its seats on one side of the table', async () => {
   const { ships } = viewAt(made.value, 0).view.state
   expect(ships.every(({ place }) => place === 'table')).toBe(true)
   const { facts } = openGame(made.value, 0).table
-  const side = (seat: number) =>
+  const side = (seat: Seat) =>
     new Set(ships.flatMap(({ id, pose }) => (facts[id]!.seat === seat ? [pose.heading] : [])))
   expect(side(0)).toEqual(side(1))
   expect(side(2)).toEqual(side(3))

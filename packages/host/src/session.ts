@@ -1,4 +1,5 @@
 import { type Bot, botTable, cadet, pilot } from '@flotilla/bots'
+import type { DecisionId, ShipId } from '@flotilla/engine'
 import {
   type AnnouncementMessage,
   type AnyGame,
@@ -363,7 +364,7 @@ export function wingPlaces(session: Session, decision: string, pose: Pose): read
  * Swaps the positions of two wingmates before their wing deploys. Positions come from the setup, so the game
  * is played again from another setup; no earlier choice depends on them.
  */
-export function swapWingmates(session: Session, seat: Seat, one: number, other: number): Refusal | undefined {
+export function swapWingmates(session: Session, seat: Seat, one: ShipId, other: number): Refusal | undefined {
   const { ships, phase } = lastPoint(session).game.state
   if (phase !== 'setup' || [one, other].some((id) => ships[id]?.place !== 'hand'))
     return { message: 'Wingmates swap positions only before their wing deploys.' }
@@ -524,7 +525,7 @@ export function presentFor(session: Session, seat: Seat) {
 /** Returns the game in its present state. */
 export const gameOf = (session: Session): AnyGame => lastPoint(session).game
 
-const decisionOf = (session: Session, seat: Seat, id: string): Decision | undefined =>
+const decisionOf = (session: Session, seat: Seat, id: DecisionId): Decision | undefined =>
   lastPoint(session).game.pending.find((one) => one.id === id && one.seat === seat)
 
 /** Reports whether a seat is asked a decision. */

@@ -1,4 +1,5 @@
 import { libraryFor } from '@flotilla/cards'
+import type { Seat } from '@flotilla/engine'
 import { type Decision, HOST_SEAT, optionsOf, shareCommitment, type TableView } from '@flotilla/engine'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nextTimeout, seatTimesLeft } from './clock.ts'
@@ -178,7 +179,7 @@ async function playing(people: readonly Person[] = persons, clock?: ClockSetting
   return table
 }
 
-const guestAt = (seat: number): TableGuest => ({
+const guestAt = (seat: Seat): TableGuest => ({
   seat,
   maySit: () => false,
   receiveUpdate: () => undefined,
@@ -187,7 +188,7 @@ const guestAt = (seat: number): TableGuest => ({
 
 const next = (view: TableView): Decision => view.pending.find(({ settled }) => !settled)!
 
-async function chooses(table: Table, seat: number, n = 0): Promise<void> {
+async function chooses(table: Table, seat: Seat, n = 0): Promise<void> {
   const decision = next(viewAt(table.session!, seat).view)
   const { id } = ('options' in decision ? decision.options : [])[n]!
   expect(
@@ -557,7 +558,7 @@ test('the maker frees a seat of one who does not come, and nobody else does', as
 })
 
 /** Sets all dials of a seat and confirms them. */
-async function plans(table: Table, seat: number): Promise<void> {
+async function plans(table: Table, seat: Seat): Promise<void> {
   const isSet = optionsOf(next(viewAt(table.session!, seat).view)).some(({ id }) => id === 'confirm')
   if (!isSet) await chooses(table, seat)
   const options = optionsOf(next(viewAt(table.session!, seat).view))

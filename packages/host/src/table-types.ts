@@ -1,4 +1,4 @@
-import type { StandingOrders } from '@flotilla/bots'
+import type { StandingOrders } from '@flotilla/advice'
 import type {
   AnySetup,
   EventUpdate,
@@ -13,6 +13,7 @@ import type {
   SeedParts,
   Segment,
   ShipCard,
+  TeamId,
   ViewUpdate,
 } from '@flotilla/engine'
 import type { SeatFault, SquadLimit } from '@flotilla/engine/second'
@@ -129,7 +130,7 @@ export interface TableFacts {
   readonly ended: boolean
   readonly players: readonly PlayerKind[]
   readonly names: readonly string[]
-  readonly teams: readonly number[]
+  readonly teams: readonly TeamId[]
   readonly facts: readonly ShipCard[]
   readonly shipNames: { readonly [ship: string]: string }
   readonly area: readonly Vec[]
@@ -234,7 +235,7 @@ export interface ScenarioSummary {
   /** The numbers of seats it may have, with the team of each. */
   readonly seats: readonly {
     readonly count: number
-    readonly teams: readonly number[]
+    readonly teams: readonly TeamId[]
     /** The limit for the squad of each seat. */
     readonly limits: readonly (SquadLimit | undefined)[]
     /** The role of each seat, in words. */

@@ -1,4 +1,5 @@
 import { libraryFor } from '@flotilla/cards'
+import type { Seat } from '@flotilla/engine'
 import { applyViewUpdate, type Choice, type Decision, type GameView, type TableView } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { createMemoryStorage } from './memory-storage.ts'
@@ -17,7 +18,7 @@ async function at(storage: GameStorage, id: string): Promise<Table> {
 }
 
 /** A guest that follows a game by its updates only. */
-function sits(table: Table, seat: number) {
+function sits(table: Table, seat: Seat) {
   let sight: GameView = openGame(table.session!, seat).now.view
   const wholes: OpenedGame[] = []
   const guest: TableGuest = {

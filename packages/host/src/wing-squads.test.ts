@@ -1,4 +1,5 @@
 import { libraryFor } from '@flotilla/cards'
+import type { DecisionId, Seat, ShipId } from '@flotilla/engine'
 import { isPlaceQuestion, newGame, play } from '@flotilla/engine'
 import type { Game } from '@flotilla/engine/second'
 import type { Pose } from '@flotilla/geometry'
@@ -47,7 +48,7 @@ const table = async (...squads: string[]): Promise<SavedGame> =>
   )
 
 /** Agrees to everything until a wing leader is to be placed; obstacles go to their first legal place. */
-function upToTheLeader(session: Session): { seat: number; id: string; subject: number } {
+function upToTheLeader(session: Session): { seat: Seat; id: DecisionId; subject: ShipId } {
   for (;;) {
     const seat = firstPendingSeat(session)!
     const [decision] = viewAt(session, seat).view.pending

@@ -1,4 +1,5 @@
 import type { second } from '@flotilla/catalogue'
+import type { DecisionId, ShipId } from '@flotilla/engine'
 import {
   type AnyGame,
   type AnyLibrary,
@@ -92,7 +93,7 @@ const firstOf = ({ seats }: AnySetup, seat: Seat): number =>
 export function withSwappedWingmates(
   setup: AnySetup,
   seat: Seat,
-  a: number,
+  a: ShipId,
   b: number,
 ): AnySetup | undefined {
   const { squad } = setup.seats[seat]!
@@ -115,7 +116,7 @@ export function withSwappedWingmates(
  * Returns where the wingmates of a leader would deploy with the leader at a pose, and which of them do not
  * fit.
  */
-export function wingmatePlacesFor(game: AnyGame, decision: string, pose: Pose): readonly WingmatePlace[] {
+export function wingmatePlacesFor(game: AnyGame, decision: DecisionId, pose: Pose): readonly WingmatePlace[] {
   const leader = game.pending.find(({ id }) => id === decision)?.subject
   return leader !== undefined && shipCards(game)[leader]?.wing?.leader === leader
     ? wingmatePlaces(game, leader, pose)

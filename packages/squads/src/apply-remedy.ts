@@ -1,4 +1,4 @@
-import type { Faction, ObstacleId, second } from '@flotilla/catalogue'
+import type { Faction, ObstaclePieceId, second } from '@flotilla/catalogue'
 import { nextFreeName } from './next-ref.ts'
 import { numberShips, numberTeam } from './ship-numbers.ts'
 import type { Equipped, ShipRef, Squad, SquadShip, SquadWing, Team, WingSet } from './squad.ts'
@@ -19,7 +19,7 @@ type OneChange =
   | { do: 'setQuickBuild'; ships: ShipRef[]; id: string; wing?: WingSet }
   | { do: 'setFaction'; faction: Faction }
   | { do: 'setPointsList'; list: second.PointsList }
-  | { do: 'setObstacles'; obstacles: ObstacleId[] }
+  | { do: 'setObstacles'; obstacles: ObstaclePieceId[] }
   | { do: 'setDamageDeck'; deck: string }
   | { do: 'numberShips' }
   /** Gives ships with a shared name one of their own. */

@@ -1,4 +1,4 @@
-import type { Faction, ObstacleId, second, UpgradeId } from '@flotilla/catalogue'
+import type { Faction, ObstaclePieceId, second, UpgradeId } from '@flotilla/catalogue'
 import { structureViolations } from './check.ts'
 import { nextRef } from './next-ref.ts'
 import type { Regulations } from './regulations.ts'
@@ -214,8 +214,11 @@ export function moveShip(by: Regulations, squad: Squad, ref: ShipRef, place: num
 }
 
 /** Sets the obstacles of a squad. */
-export const setObstacles = (by: Regulations, squad: Squad, obstacles: readonly ObstacleId[]): EditResult =>
-  editResult(by, squad, { ...squad, obstacles: [...obstacles] })
+export const setObstacles = (
+  by: Regulations,
+  squad: Squad,
+  obstacles: readonly ObstaclePieceId[],
+): EditResult => editResult(by, squad, { ...squad, obstacles: [...obstacles] })
 
 /** Sets the name of a squad. */
 export const setName = (squad: Squad, name: string): Squad => ({ ...squad, name })

@@ -1,4 +1,10 @@
-import { defaultPointsList, type Edition, type Faction, type ShipId, type second } from '@flotilla/catalogue'
+import {
+  defaultPointsList,
+  type Edition,
+  type Faction,
+  type ShipTypeId,
+  type second,
+} from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
 import type { BookShipSize } from './card-book.ts'
 
@@ -74,7 +80,7 @@ export interface Format {
     max: number
     scope: LimitScope
     rule: RuleId
-    values?: { of: Readonly<Record<ShipId, number>>; rule: RuleId }
+    values?: { of: Readonly<Record<ShipTypeId, number>>; rule: RuleId }
   }
   /** Limits on ships of one type. */
   sameShip?: { scope: LimitScope; small: Limit; large: Limit }

@@ -1,4 +1,4 @@
-import { loadPointsList, type ShipId, type second } from '@flotilla/catalogue'
+import { loadPointsList, type ShipTypeId, type second } from '@flotilla/catalogue'
 import { type CardBook, loadCardBook } from './card-book.ts'
 import { type Format, type FormatId, formats } from './formats.ts'
 
@@ -21,7 +21,7 @@ export interface RegulationOptions {
     hugeShare?: number
   }
   /** Epic ships that a mission calls for in a format without them. */
-  missionShips?: readonly ShipId[]
+  missionShips?: readonly ShipTypeId[]
   /** `asOnCard`: a wing upgrade may name a leader that is not small. */
   wingLeader?: 'small' | 'asOnCard'
 }

@@ -1,4 +1,12 @@
-import type { Edition, Faction, ObstacleId, PilotId, ShipId, second, UpgradeId } from '@flotilla/catalogue'
+import type {
+  Edition,
+  Faction,
+  ObstaclePieceId,
+  PilotId,
+  ShipTypeId,
+  second,
+  UpgradeId,
+} from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Remedy } from './apply-remedy.ts'
 
@@ -15,7 +23,7 @@ export interface Equipped {
 
 /** A ship card with its pilot and upgrades, in the order in which they were added. */
 export interface ShipPart {
-  ship: ShipId
+  ship: ShipTypeId
   /** The pilot's key: `faction:ship:id` in the first edition, the id in the second. */
   pilot: PilotId
   upgrades: Equipped[]
@@ -70,7 +78,7 @@ export interface Squad {
   /** Second edition. */
   wings: SquadWing[]
   /** The obstacles its player brings. */
-  obstacles: ObstacleId[]
+  obstacles: ObstaclePieceId[]
   /** First edition: `core` or `core-tfa`. */
   damageDeck?: string
 }

@@ -1,4 +1,4 @@
-import type { EventKind, EventOf, GameEvent } from '@flotilla/engine'
+import type { EventKind, EventOf, GameEvent, ShipId, TeamId } from '@flotilla/engine'
 import type { Pose, Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { splitReason } from './split-reasons.ts'
@@ -236,7 +236,7 @@ const told: { readonly [K in EventKind]?: LineBuilder<K> } = {
 
 /** Names the players who share a draw, unless all do. */
 function drawnWords(
-  drawn: readonly number[] | undefined,
+  drawn: readonly TeamId[] | undefined,
   { names, teams }: Pick<StoryContext, 'names' | 'teams'>,
 ): string {
   const level = names.filter((_, seat) => drawn?.includes(teams[seat]!))
@@ -301,7 +301,7 @@ const amountOf = ({ amount, token, what }: GameEvent): string =>
   `${amount} ${tokenName(token ?? what ?? 'token')}`
 
 /** Describes an action without its target: another event names the target of `lock:3` and the like. */
-function actionWords(story: StoryContext, id: string, ship?: number): string {
+function actionWords(story: StoryContext, id: string, ship?: ShipId): string {
   const [kind, card] = id.split(':')
   if (kind === 'recover') return 'recover'
   if (kind === 'card' && card) return cardName(story, card)

@@ -1,4 +1,4 @@
-import type { TableView } from '@flotilla/engine'
+import type { Seat, TableView } from '@flotilla/engine'
 
 type SideNames = { readonly first: string; readonly second: string }
 
@@ -38,7 +38,7 @@ const objectives: { readonly [scenario: string]: string | SideNames } = {
 const roles: SideNames = { first: 'You attack.', second: 'You defend.' }
 
 /** Returns the role and objective of a seat; the role is empty if the sides do not differ. */
-export function seatObjective({ scenario }: TableView, seat: number): { role: string; goal: string } {
+export function seatObjective({ scenario }: TableView, seat: Seat): { role: string; goal: string } {
   const side = scenario?.seats.find((one) => one.seat === seat)?.side
   const known = scenario && objectives[scenario.id]
   if (typeof known === 'object' && side) return { role: roles[side], goal: known[side] }

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import {
   type Decision,
   type DeclineName,
@@ -349,7 +350,7 @@ const termsText = ({ again, offer, by, colour }: Option): string => {
   return offer.link ? `, then ${splitCamelCase(offer.link.action)}` : `, ${offer.colour}`
 }
 
-const nameOf = (story: StoryContext, id: number | undefined): string | undefined =>
+const nameOf = (story: StoryContext, id: ShipId | undefined): string | undefined =>
   id === undefined ? undefined : objectName(story, id)
 
 /** Returns what is done, from the name of an option. */
@@ -605,7 +606,7 @@ const plainText = (story: StoryContext, option: Option): string =>
 const templateText = (template: Template): string =>
   `${template.speed} ${template.kind}${template.kind === 'straight' ? '' : ` ${template.side}`}`
 
-const repairText = (story: StoryContext, damage: string, target: number | undefined): string =>
+const repairText = (story: StoryContext, damage: string, target: ShipId | undefined): string =>
   `Repair ${capitalize(cardName(story, damage))}${target === undefined ? '' : ` of ${objectName(story, target)}`}`
 
 /** Describes a boost, a barrel roll or decloaking by side, template and place. */

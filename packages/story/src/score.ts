@@ -1,4 +1,4 @@
-import type { Score, ScoreItem } from '@flotilla/engine'
+import type { Score, ScoreItem, TeamId } from '@flotilla/engine'
 import { objectName, pluralize, type StoryContext } from './wording.ts'
 
 const joinWithAnd = (words: readonly string[]): string => words.join(' and ')
@@ -22,7 +22,7 @@ export function scoreItemText(story: StoryContext, item: ScoreItem): string {
 }
 
 /** Names a team by its players. */
-export const teamName = ({ names, teams }: Pick<StoryContext, 'names' | 'teams'>, team: number): string =>
+export const teamName = ({ names, teams }: Pick<StoryContext, 'names' | 'teams'>, team: TeamId): string =>
   joinWithAnd(names.filter((_, seat) => teams[seat] === team))
 
 /** Formats the score of every team in lines: the total, and below it its parts. */

@@ -1,12 +1,15 @@
+import type { TeamId } from '@flotilla/engine'
 import {
   callOption,
   createOption,
+  DEVICE_ID_BASE,
   type Decision,
   declineOption,
   deedOption,
   type FiringCost,
   type GameEvent,
   isPlaceQuestion,
+  OBSTACLE_ID_BASE,
   type Option,
   type OptionKind,
   type OptionKinds,
@@ -18,7 +21,7 @@ import {
   turnOption,
   validateChoice,
 } from '@flotilla/engine'
-import { DEVICE_ID_BASE, loadScenario, type Setup, scenarioNames } from '@flotilla/engine/second'
+import { loadScenario, type Setup, scenarioNames } from '@flotilla/engine/second'
 import { squadOf, Table } from '@flotilla/engine/testing/first'
 import { createStarted, createUnplaced, plainScenario } from '@flotilla/engine/testing/scenario'
 import { describe, expect, test } from 'vitest'
@@ -40,7 +43,10 @@ const story: StoryContext = {
   names: ['Ann', 'Bo'],
   teams: [0, 1],
   facts: [{ name: 'Luke Skywalker' }, { name: 'Academy Pilot' }, { name: 'Academy Pilot' }],
-  state: { obstacles: [{ what: 'gascloud1' }], devices: [{ id: DEVICE_ID_BASE, what: 'protonBomb' }] },
+  state: {
+    obstacles: [{ id: OBSTACLE_ID_BASE, what: 'gascloud1' }],
+    devices: [{ id: DEVICE_ID_BASE, what: 'protonBomb' }],
+  },
   cardName: (id) => ({ predator: 'Predator' })[id] ?? id,
 }
 
@@ -120,8 +126,10 @@ describe('lines', () => {
       obstacle: 1000,
       pose: { x: 0, y: 0, heading: 0 },
     } as const
-    const told = (obstacles: { what: string }[]) =>
-      logLine({ ...story, beside: true, state: { obstacles, devices: [] } }, event)?.text
+    const told = (pieces: { what: string }[]) => {
+      const obstacles = pieces.map((one, i) => ({ ...one, id: OBSTACLE_ID_BASE + i }))
+      return logLine({ ...story, beside: true, state: { obstacles, devices: [] } }, event)?.text
+    }
     expect(told([{ what: 'gascloud1' }])).toBe('The gas cloud is put down')
     expect(told([{ what: 'gascloud1' }, { what: 'gascloud2' }])).toBe('Gas cloud 1 is put down')
   })
@@ -485,7 +493,7 @@ describe('scenarios', () => {
 
   test('a team wins together', () => {
     const four = { ...story, names: ['Ann', 'Bo', 'Cy', 'Di'], teams: [0, 1, 0, 1] }
-    const line = (winner: number) => logLine(four, { kind: 'gameOver', rule: 'EB-VC-3', winner })?.text
+    const line = (winner: TeamId) => logLine(four, { kind: 'gameOver', rule: 'EB-VC-3', winner })?.text
     expect([line(0), line(1)]).toEqual(['Winner: Ann and Cy', 'Winner: Bo and Di'])
   })
 

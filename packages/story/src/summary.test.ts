@@ -1,5 +1,5 @@
 import type { GameEvent } from '@flotilla/engine'
-import { DEVICE_ID_BASE as REMOTE } from '@flotilla/engine/second'
+import { OBSTACLE_ID_BASE as OBSTACLE, DEVICE_ID_BASE as REMOTE } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { phaseSummaries, phaseSummary } from './summary.ts'
 import type { StoryContext } from './wording.ts'
@@ -13,7 +13,7 @@ const story: StoryContext = {
     { name: 'Academy Pilot' },
     { name: 'Darth Vader' },
   ],
-  state: { obstacles: [{ what: 'coreasteroid1' }], devices: [] },
+  state: { obstacles: [{ id: OBSTACLE, what: 'coreasteroid1' }], devices: [] },
 }
 const event = (kind: string, more: object) => ({ kind, rule: 'C2-FIGHT-1', ...more }) as unknown as GameEvent
 const shot = (ship: number, target: number, damage: number): GameEvent[] => [

@@ -1,9 +1,9 @@
-import type { GameEvent } from '@flotilla/engine'
+import type { GameEvent, ShipId, ShipOrDeviceId } from '@flotilla/engine'
 import { objectName, pluralize, type StoryContext } from './wording.ts'
 
 interface AttackSummary {
-  readonly target: number
-  readonly from: number[]
+  readonly target: ShipOrDeviceId
+  readonly from: ShipId[]
   damage: number
   /** Damage that other ships suffered in place of the target. */
   readonly redirected: Map<number, number>
@@ -11,10 +11,10 @@ interface AttackSummary {
 }
 
 /** Returns the ship or remote that an event damages. */
-export const damagedObject = (event: GameEvent): number | undefined =>
+export const damagedObject = (event: GameEvent): ShipOrDeviceId | undefined =>
   event.kind === 'shieldLost' ? event.ship : event.kind === 'dealt' ? (event.ship ?? event.device) : undefined
 
-const addTo = (amounts: Map<number, number>, id: number): unknown =>
+const addTo = (amounts: Map<ShipOrDeviceId, number>, id: ShipOrDeviceId): unknown =>
   amounts.set(id, (amounts.get(id) ?? 0) + 1)
 
 /** Describes the result of a volley; several attackers may all miss. */
@@ -52,7 +52,7 @@ const numbers = [
 const pluralName = (kind: string): string => (/s"?$/.test(kind) ? kind : kind.replace(/("?)$/, 's$1'))
 
 /** Lists attackers: "Vader", "three Academy Pilots", "Vader and two others". */
-function shooterNames(story: StoryContext, ids: readonly number[]): string {
+function shooterNames(story: StoryContext, ids: readonly ShipId[]): string {
   const all = [...new Set(ids)].map((id) => objectName(story, id))
   if (all.length === 1) return all[0]!
   const kinds = new Set(all.map(kindOf))
@@ -80,7 +80,7 @@ export function phaseSummary(story: StoryContext, events: readonly GameEvent[]):
   let now: AttackSummary | undefined
   /** Until results are compared, damage to other ships is damage they suffer for the target. */
   let isOpen = false
-  const noteFate = (ship: number, what: string) => fates.set(ship, [...(fates.get(ship) ?? []), what])
+  const noteFate = (ship: ShipId, what: string) => fates.set(ship, [...(fates.get(ship) ?? []), what])
   for (const event of finishedEvents(events)) {
     const hurt = damagedObject(event)
     if (event.kind === 'attack') {

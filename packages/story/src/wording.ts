@@ -1,16 +1,16 @@
-import type { FiringCost } from '@flotilla/engine'
-import { OBSTACLE_ID_BASE, obstacleFacts } from '@flotilla/engine/second'
+import type { DeviceId, FiringCost, ObstacleId, TeamId } from '@flotilla/engine'
+import { obstacleFacts } from '@flotilla/engine/second'
 import { maneuverName, parseManeuver } from '@flotilla/geometry'
 
 /** The open information of a game that texts need. */
 export interface StoryContext {
   readonly names: readonly string[]
-  readonly teams: readonly number[]
+  readonly teams: readonly TeamId[]
   readonly facts: readonly { readonly name: string; readonly cards?: readonly string[] }[]
   /** The present state of the table. */
   readonly state: {
-    readonly obstacles: readonly { readonly what: string }[]
-    readonly devices: readonly { readonly id: number; readonly what: string }[]
+    readonly obstacles: readonly { readonly id: ObstacleId; readonly what: string }[]
+    readonly devices: readonly { readonly id: DeviceId; readonly what: string }[]
   }
   /** Returns the printed name of a card, or its id if the name is unknown. */
   readonly cardName?: (id: string) => string
@@ -53,7 +53,7 @@ export function objectName(story: StoryContext, id: unknown): string {
     const same = devices.filter(({ what }) => what === device.what)
     return withArticle(splitCamelCase(device.what), same.length > 1 ? same.indexOf(device) + 1 : undefined)
   }
-  const obstacle = obstacles[number - OBSTACLE_ID_BASE]
+  const obstacle = obstacles.find(({ id }) => id === number)
   if (obstacle) {
     const same = obstacles.filter(({ what }) => kindOf(what) === kindOf(obstacle.what))
     const kind = kindOf(obstacle.what)

@@ -2,16 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { cadet } from '@flotilla/bots'
 import {
-  type AnyGame,
   type Choice,
   type Decision,
+  type GameView,
   gameView,
   type Refusal,
+  type Seat,
+  type ShipCard,
   shipCards,
-  tableRules,
   validateChoice,
 } from '@flotilla/engine'
-import { type ArenaGame, type ArenaPlayer, chooseForBot, createSeatBots, PlayerFault } from './player.ts'
+import type { Vec } from '@flotilla/geometry'
+import { type ArenaPlayer, chooseForBot, createSeatBots, PlayerFault } from './player.ts'
 
 /** How long a bot may think, in milliseconds. */
 export interface TimeLimits {
@@ -134,90 +136,127 @@ class LineProcess {
   }
 }
 
-const checkChoice = (game: AnyGame, { seat }: Decision, sent: unknown): Refusal | null =>
-  validateChoice(game, seat, sent as Choice) ?? null
+/** A game as the process of a bot is told of it. */
+export interface BotGame {
+  readonly id: string
+  readonly ruleset: string
+  readonly seats: readonly Seat[]
+  readonly teams: readonly number[]
+  readonly area: readonly Vec[]
+  readonly ships: readonly ShipCard[]
+  view(seat: Seat): GameView
+  /** Returns why choices are not legal; null for each that is. */
+  check(decision: Decision, choices: readonly unknown[]): Promise<readonly (Refusal | null)[]>
+  /** Answers a decision as a cadet does. */
+  delegate(decision: Decision): Promise<unknown>
+}
 
 /**
- * Creates a player whose choices come from a process of its own, which reads questions from its standard input and
- * writes answers to its standard output, one line of JSON each (docs/arena.md). The process stays for all its games; one
- * that breaks off is started anew for the next.
+ * A bot in a process of its own, which reads questions from its standard input and writes answers to its standard output,
+ * one line of JSON each (docs/arena.md). The process stays for all its games; one that breaks off is started anew for the
+ * next.
  */
-export function createProcessPlayer(name: string, command: string, limits: TimeLimits): ArenaPlayer {
+export interface BotProcess {
+  start(game: BotGame): void
+  /** Answers a decision; `refusal` says what was wrong with the answer before. Throws a `PlayerFault` without an answer. */
+  choose(decision: Decision, refusal?: Refusal): Promise<unknown>
+  end(result: object): void
+  kill(): void
+}
+
+/** Creates the process of a bot; it starts with its first game. */
+export function createBotProcess(command: string, limits: TimeLimits): BotProcess {
   let bot: LineProcess | undefined
+  let current: BotGame | undefined
   let id = 0
   let spent = 0
-  let delegates: ReturnType<typeof createSeatBots> = new Map()
 
-  const breakOff = (fault: unknown): never => {
+  const kill = (): void => {
     bot?.kill()
     bot = undefined
-    throw fault
   }
 
-  async function answer({ game }: ArenaGame, decision: Decision): Promise<unknown> {
+  async function readAnswer(game: BotGame, decision: Decision): Promise<unknown> {
     const limit = Math.min(limits.choice, limits.game - spent)
     const start = performance.now()
     for (let checks = 0; ; ) {
-      const left = limit - (performance.now() - start)
-      const message = parseBotMessage(await bot!.readLine(left))
+      const message = parseBotMessage(await bot!.readLine(limit - (performance.now() - start)))
       // An answer to an earlier question came too late to count.
       if (message.id !== id) continue
-      if (message.check) {
-        checks += message.check.length
-        if (checks > MOST_CHECKS)
-          throw new PlayerFault(`it checked more than ${MOST_CHECKS} choices for one decision`)
-        const refusals = message.check.map((choice) => checkChoice(game, decision, choice))
-        bot!.send({ type: 'checked', id, refusals })
-        continue
+      if (!message.check) {
+        spent += performance.now() - start
+        return message.delegate ? game.delegate(decision) : message.choice
       }
-      spent += performance.now() - start
-      return message.delegate ? chooseForBot(delegates.get(decision.seat)!, game, decision) : message.choice
+      checks += message.check.length
+      if (checks > MOST_CHECKS)
+        throw new PlayerFault(`it checked more than ${MOST_CHECKS} choices for one decision`)
+      bot!.send({ type: 'checked', id, refusals: await game.check(decision, message.check) })
     }
   }
 
   return {
-    name,
-    async start(arenaGame) {
-      const { id: name, game, seats } = arenaGame
+    start(game) {
       if (!bot || bot.hasEnded) bot = new LineProcess(command)
+      current = game
       spent = 0
-      delegates = createSeatBots(arenaGame, cadet)
-      const { teams, area } = game.rules
+      const { id: name, ruleset, seats, teams, area, ships } = game
+      const seconds = { choice: limits.choice / 1000, game: limits.game / 1000 }
       bot.send({
         type: 'start',
         protocol: BOT_PROTOCOL,
         game: name,
+        ruleset,
         seats,
         teams,
         area,
-        rules: tableRules(game),
-        ships: shipCards(game),
-        limits: { choice: limits.choice / 1000, game: limits.game / 1000 },
+        ships,
+        limits: seconds,
       })
     },
-    async choose(arenaGame, decision, refusal) {
-      const { game } = arenaGame
+    async choose(decision, refusal) {
       const { seat } = decision
+      const view = current!.view(seat)
       id++
       try {
-        bot!.send({
-          type: 'choose',
-          id,
-          seat,
-          decision,
-          view: gameView(game, seat),
-          ...(refusal ? { refusal } : {}),
-        })
-        return await answer(arenaGame, decision)
+        bot!.send({ type: 'choose', id, seat, decision, view, ...(refusal ? { refusal } : {}) })
+        return await readAnswer(current!, decision)
       } catch (fault) {
-        return breakOff(fault)
+        kill()
+        throw fault
       }
     },
-    async end({ id: game }, { winner, scores, fault }) {
-      bot?.send({ type: 'end', game, winner, scores, ...(fault ? { fault } : {}) })
+    end(result) {
+      bot?.send({ type: 'end', game: current!.id, ...result })
     },
-    async close() {
-      bot?.kill()
+    kill,
+  }
+}
+
+/** Creates a player of the arena whose choices come from a process of its own. */
+export function createProcessPlayer(name: string, command: string, limits: TimeLimits): ArenaPlayer {
+  const process = createBotProcess(command, limits)
+  return {
+    name,
+    async start(arenaGame) {
+      const { id, game, seats } = arenaGame
+      const delegates = createSeatBots(arenaGame, cadet)
+      const { teams, area } = game.rules
+      process.start({
+        id,
+        ruleset: game.ruleset,
+        seats,
+        teams,
+        area,
+        ships: shipCards(game),
+        view: (seat) => gameView(game, seat),
+        check: async ({ seat }, choices) =>
+          choices.map((sent) => validateChoice(game, seat, sent as Choice) ?? null),
+        delegate: async (decision) => chooseForBot(delegates.get(decision.seat)!, game, decision),
+      })
     },
+    choose: (_game, decision, refusal) => process.choose(decision, refusal),
+    end: async (_game, { winner, scores, fault }) =>
+      process.end({ winner, scores, ...(fault ? { fault } : {}) }),
+    close: async () => process.kill(),
   }
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { type Bot, type BotFactory, botTable, cadet, pilot, playMatch } from '@flotilla/bots'
 import { libraryFor } from '@flotilla/cards'
+import type { TeamId } from '@flotilla/engine'
 import {
   type AnyGame,
   type AnySeatView,
@@ -23,7 +24,7 @@ const bots: { readonly [name: string]: BotFactory } = { cadet, pilot }
 
 interface SimulatedGame {
   game: number
-  winner: number | null | undefined
+  winner: TeamId | null | undefined
   rounds: number
   decisions: number
   scores: Score[]

@@ -2,7 +2,7 @@ import type { Person } from '@flotilla/host'
 import { type Entrant, type Role, roleNames } from '@flotilla/tournament'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
-import { type Accounts, tokenFromCookies } from '../accounts.ts'
+import { type Accounts, tokenOf } from '../accounts.ts'
 import { HttpError, parseBody } from '../table-api.ts'
 import type { EventGames } from './event-games.ts'
 import type { EventService, OpenEvent } from './event-service.ts'
@@ -45,7 +45,7 @@ export function createEventAuth(app: FastifyInstance, services: () => Promise<Ev
   const findPerson = async (
     { accounts }: EventServices,
     request: FastifyRequest,
-  ): Promise<Person | undefined> => accounts.personOfToken(tokenFromCookies(request.headers.cookie))
+  ): Promise<Person | undefined> => accounts.personOfToken(tokenOf(request.headers))
 
   const personAndRole = async (
     { services: eventServices, id }: EventRouteContext,

@@ -1,3 +1,4 @@
+import type { TeamId } from '@flotilla/engine'
 import { HOST_SEAT } from '@flotilla/engine'
 import { openGame, type Table } from '@flotilla/host'
 import type { Report, SideIndex } from '@flotilla/tournament'
@@ -36,11 +37,11 @@ export function tableReport({ session }: Table): Report | undefined {
     now: { view },
   } = openGame(session, HOST_SEAT)
   const { ships, conceded = [], winner = null } = view.state
-  const score = (team: number): number => view.scores.find((one) => one.team === team)?.total ?? 0
+  const score = (team: TeamId): number => view.scores.find((one) => one.team === team)?.total ?? 0
   const gave = ([0, 1] as const).find((team) =>
     facts.teams.every((own, seat) => own !== team || conceded.includes(seat)),
   )
-  const hasShips = (team: number): boolean =>
+  const hasShips = (team: TeamId): boolean =>
     ships.some(
       ({ id, place }) => place === 'table' && facts.teams[facts.facts[id]?.seat ?? HOST_SEAT] === team,
     )

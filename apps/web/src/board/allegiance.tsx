@@ -1,10 +1,11 @@
+import type { Seat } from '@flotilla/engine'
 import type { TableFacts } from '../host/host-types.ts'
 
 /** The relation of one seat to another: the same seat, the same team, or opponents. */
 export type Allegiance = 'own' | 'allied' | 'enemy'
 
 /** Returns the relation of a seat to the viewing seat `eyes`. */
-export function allegianceOf({ teams }: Pick<TableFacts, 'teams'>, viewer: number, seat: number): Allegiance {
+export function allegianceOf({ teams }: Pick<TableFacts, 'teams'>, viewer: Seat, seat: Seat): Allegiance {
   if (viewer === seat) return 'own'
   return teams[viewer] === teams[seat] ? 'allied' : 'enemy'
 }

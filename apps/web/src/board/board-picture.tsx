@@ -3,6 +3,7 @@ import type { CSSProperties, Ref } from 'react'
 import { useTable } from '../play/table-context.ts'
 import { Arcs } from './arcs.tsx'
 import type { BoardHighlights, ItemBeingPlaced } from './board-types.ts'
+import { foreshortening } from './camera.ts'
 import {
   ClickableSpots,
   FireLines,
@@ -21,7 +22,7 @@ import { ShipLabel } from './ship-label.tsx'
 import { ShipOnTable } from './ship-on-table.tsx'
 import { StarMat } from './star-mat.tsx'
 import { DeploymentAreas, Devices, Obstacles } from './table-objects.tsx'
-import { type CameraControl, DRAW_MARGIN } from './use-camera.ts'
+import { type CameraControl, drawMargin } from './use-camera.ts'
 import { useLabels } from './use-labels.ts'
 import { WingLines } from './wing-lines.tsx'
 
@@ -35,9 +36,11 @@ interface Props {
 }
 
 /** Returns the part of the table that the picture draws: what the window shows, and a margin. */
-function viewBoxOf({ drawn: { x, y, scale }, size }: CameraControl): string {
-  const width = (size.width * (1 + 2 * DRAW_MARGIN)) / scale
-  const height = (size.height * (1 + 2 * DRAW_MARGIN)) / scale
+function viewBoxOf({ drawn, size }: CameraControl): string {
+  const { x, y, scale } = drawn
+  const margin = drawMargin(drawn)
+  const width = (size.width * (1 + 2 * margin)) / scale
+  const height = (size.height * (1 + 2 * margin)) / scale
   return `${x - width / 2} ${-y - height / 2} ${width} ${height}`
 }
 
@@ -49,7 +52,7 @@ export function BoardPicture(props: Props) {
   const { scenario, state } = view
   const { scale } = camera.drawn
   const inHand = placing?.thing
-  const labels = useLabels(table, view, tags, highlights.keen, scale, inHand)
+  const labels = useLabels(table, view, tags, highlights.keen, camera, inHand)
   const shipsOnTable = state.ships.filter(({ place, id }) => place === 'table' && id !== inHand)
   const withArcs = arcsOf === undefined ? undefined : state.ships[arcsOf]
   const inTheWay = new Set([
@@ -64,7 +67,7 @@ export function BoardPicture(props: Props) {
       className="board-picture"
       viewBox={viewBoxOf(camera)}
       // Text stays the same size on the screen at every zoom.
-      style={{ '--k': 1 / scale } as CSSProperties}
+      style={{ '--k': 1 / scale, '--k-down': 1 / scale / foreshortening(camera.drawn) } as CSSProperties}
       aria-hidden="true"
     >
       <StarMat area={table.area} />
@@ -103,8 +106,7 @@ export function BoardPicture(props: Props) {
           key={ship.id}
           ship={ship}
           facts={table.facts[ship.id]!}
-          label={labels.get(ship.id)!.label}
-          place={labels.get(ship.id)!.place}
+          {...labels.get(ship.id)!}
           scale={scale}
         />
       ))}

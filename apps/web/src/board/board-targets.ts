@@ -1,4 +1,4 @@
-import type { TableView } from '@flotilla/engine'
+import type { ShipId, TableView } from '@flotilla/engine'
 import type { Vec } from '@flotilla/geometry'
 
 /** Returns a data attribute of an element of the board, or of the nearest one around it that has it. */
@@ -6,13 +6,13 @@ export const dataAttribute = (target: EventTarget, name: string): string | undef
   (target as Element).closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? undefined
 
 /** Returns the ship that an element of the board belongs to. */
-export function shipAt(target: EventTarget): number | undefined {
+export function shipAt(target: EventTarget): ShipId | undefined {
   const ship = dataAttribute(target, 'ship')
   return ship === undefined ? undefined : Number(ship)
 }
 
 /** Lists the ships in a frame between two corners. */
-export function shipsInFrame({ state }: TableView, [a, b]: readonly [Vec, Vec]): readonly number[] {
+export function shipsInFrame({ state }: TableView, [a, b]: readonly [Vec, Vec]): readonly ShipId[] {
   const isBetween = (at: number, one: number, other: number) =>
     at >= Math.min(one, other) && at <= Math.max(one, other)
   return state.ships

@@ -4,10 +4,13 @@ import { type CameraControl, zoomCamera } from './use-camera.ts'
 /** The buttons for the camera and the ruler. */
 export function BoardTools({
   camera,
+  canTilt,
   isMeasuring,
   onRuler,
 }: {
   camera: CameraControl
+  /** The table is drawn with models. */
+  canTilt: boolean
   isMeasuring: boolean
   onRuler(): void
 }) {
@@ -15,7 +18,7 @@ export function BoardTools({
     <div
       className="board-tools"
       role="toolbar"
-      aria-label="The table: arrow keys move it, plus and minus zoom, 0 shows all of it and goes back, F follows what happens"
+      aria-label="The table: arrow keys move it, plus and minus zoom, 0 shows all of it and goes back, F follows what happens, T tilts it"
     >
       <button type="button" aria-label="Zoom in" onClick={() => camera.move((now) => zoomCamera(now, 1.3))}>
         <Icon name="plus" />
@@ -44,6 +47,17 @@ export function BoardTools({
       >
         <Icon name="follow" />
       </button>
+      {canTilt ? (
+        <button
+          type="button"
+          aria-label="Tilt the table"
+          title="Tilt the table (T)"
+          aria-pressed={(camera.drawn.tilt ?? 0) > 0}
+          onClick={() => camera.tilt()}
+        >
+          <Icon name="tilt" />
+        </button>
+      ) : null}
       <button type="button" aria-label="Ruler" aria-pressed={isMeasuring} onClick={onRuler}>
         <Icon name="ruler" />
       </button>

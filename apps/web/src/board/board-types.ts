@@ -1,15 +1,16 @@
-import type { TableAttack } from '@flotilla/engine'
+import type { DeviceId, ObjectId, ShipId, TableAttack } from '@flotilla/engine'
 import type { Deployment } from '@flotilla/engine/second'
 import type { FireLine, Pose, Section, Vec } from '@flotilla/geometry'
 import type { FlownManeuver } from './maneuver-animation.ts'
 import type { ManeuverPreview } from './maneuver-preview.ts'
 import type { ShipMarks } from './ship-on-table.tsx'
+import type { TableBeat } from './table-beats.ts'
 import type { WingPlace } from './wing-lines.tsx'
 
 /** A place on the table that can be clicked. */
 export interface ClickableSpot {
   readonly key: string
-  readonly ship: number
+  readonly ship: ShipId
   readonly pose: Pose
   readonly label: string
   /** The place is for a device, not for the ship. */
@@ -19,7 +20,7 @@ export interface ClickableSpot {
 /** A section of a huge ship to highlight; one with a key can be clicked. */
 export interface SectionSpot {
   readonly key: string
-  readonly ship: number
+  readonly ship: ShipId
   readonly section: Section
   readonly chosen: boolean
 }
@@ -34,7 +35,7 @@ export interface OptionFireLine extends FireLine {
 export interface ItemBeingPlaced {
   /** The id of its token, where it is neither a ship nor an obstacle. */
   readonly token?: string | undefined
-  readonly thing: number
+  readonly thing: ObjectId
   readonly pose: Pose
   readonly fault: string | undefined
   /** The predicted places of the wingmates that deploy with it. */
@@ -44,18 +45,18 @@ export interface ItemBeingPlaced {
 /** A short text that appears over a ship. */
 export interface FlashText {
   readonly key: number
-  readonly ship: number
+  readonly ship: ShipId
   readonly text: string
   readonly mood: 'good' | 'bad' | 'plain'
 }
 
 /** What the board shows beside the objects on the table. */
 export interface BoardHighlights {
-  readonly marks: (ship: number) => ShipMarks
+  readonly marks: (ship: ShipId) => ShipMarks
   /** The ships of the question, whose labels show every detail at any zoom. */
-  readonly keen: ReadonlySet<number>
+  readonly keen: ReadonlySet<ShipId>
   /** The ship whose arcs are drawn. */
-  readonly arcsOf: number | undefined
+  readonly arcsOf: ShipId | undefined
   /** The area in which each seat deploys, during deployment. */
   readonly deployment: readonly Deployment[]
   /** Where ships would end with the maneuver or option under the pointer. */
@@ -68,17 +69,17 @@ export interface BoardHighlights {
   readonly lines: readonly OptionFireLine[]
   readonly attack: TableAttack | undefined
   /** The obstacle or device under the pointer. */
-  readonly pointed: number | undefined
+  readonly pointed: DeviceId | undefined
   readonly flashes: readonly FlashText[]
 }
 
 /** What the player does on the board. */
 export interface BoardActions {
   /** A click on a ship; -1 for a click beside all ships. */
-  onShip(ship: number): void
+  onShip(ship: ShipId): void
   /** The player selects ships with Shift: one by a click, several by a frame around them. */
-  readonly onGather?: ((ships: readonly number[], by: 'click' | 'frame') => void) | undefined
-  onHover(ship: number | undefined): void
+  readonly onGather?: ((ships: readonly ShipId[], by: 'click' | 'frame') => void) | undefined
+  onHover(ship: ShipId | undefined): void
   onSpot(key: string): void
   onSpotHover(key: string | undefined): void
   readonly onPlace?: ((pose: Pose) => void) | undefined
@@ -86,11 +87,14 @@ export interface BoardActions {
 
 /** The commands of the board. */
 export interface BoardHandle {
-  follow(points: readonly Vec[]): void
+  /** Moves to the action; with `closely` nearer than usual, with `keepsScale` only as far as necessary. */
+  follow(points: readonly Vec[], how?: 'closely' | 'keepsScale'): void
   /** Moves the camera to some points at the player's request. */
   goTo(points: readonly Vec[]): void
   /** Moves a ship along its path; jumps to the end when `milliseconds` is 0. */
-  fly(ship: number, to: Pose, milliseconds: number, along?: FlownManeuver): Promise<void>
+  fly(ship: ShipId, to: Pose, milliseconds: number, along?: FlownManeuver): Promise<void>
+  /** Shows what happens on the table beside flights. */
+  play(beat: TableBeat, milliseconds: number, delay: number): void
   nodeOf(ship: number): Element | null
   /** Reports whether a ship is in the left half of the window. */
   isLeft(ship: number): boolean

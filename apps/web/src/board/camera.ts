@@ -5,6 +5,8 @@ export interface Camera {
   readonly x: number
   readonly y: number
   readonly scale: number
+  /** How far the table is tilted, in degrees; none when seen from right above. */
+  readonly tilt?: number
 }
 
 /** The size of the window in pixels. */
@@ -20,6 +22,9 @@ export const MIN_SCALE = 0.12
 
 const clampScale = (scale: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
 
+/** The pixels on every side for labels of ships at the edge. */
+const FOR_LABELS = 14
+
 /** Returns the camera that shows all of some points. */
 export function fitCamera(points: readonly Vec[], { width, height }: ViewSize, margin = 36): Camera {
   const xs = points.map(({ x }) => x)
@@ -29,22 +34,30 @@ export function fitCamera(points: readonly Vec[], { width, height }: ViewSize, m
   return {
     x: (left + right) / 2,
     y: (bottom + top) / 2,
-    scale: clampScale(Math.min(width / (right - left + 2 * margin), height / (top - bottom + 2 * margin))),
+    scale: clampScale(
+      Math.min(
+        (width - 2 * FOR_LABELS) / (right - left + 2 * margin),
+        (height - 2 * FOR_LABELS) / (top - bottom + 2 * margin),
+      ),
+    ),
   }
 }
 
 /** Moves a camera by pixels; the y axis of the table points up, that of the screen down. */
-export const panCamera = ({ x, y, scale }: Camera, dx: number, dy: number): Camera => ({
-  x: x - dx / scale,
-  y: y + dy / scale,
-  scale,
+export const panCamera = (camera: Camera, dx: number, dy: number): Camera => ({
+  ...camera,
+  x: camera.x - dx / camera.scale,
+  y: camera.y + dy / camera.scale / foreshortening(camera),
 })
+
+/** Returns how much of its height the table shows: less when it is tilted. */
+export const foreshortening = ({ tilt = 0 }: Camera): number => Math.cos((tilt * Math.PI) / 180)
 
 /** Zooms by a factor; the point of the table under `at` (from the middle of the window) keeps its place. */
 export function zoomCamera(camera: Camera, factor: number, at: Vec = { x: 0, y: 0 }): Camera {
   const scale = clampScale(camera.scale * factor)
   const shift = 1 / camera.scale - 1 / scale
-  return { x: camera.x + at.x * shift, y: camera.y - at.y * shift, scale }
+  return { ...camera, x: camera.x + at.x * shift, y: camera.y - at.y * shift, scale }
 }
 
 /** Returns the point of the table at a point of the screen, given from the middle of the window. */
@@ -54,11 +67,13 @@ export const screenToTable = ({ x, y, scale }: Camera, at: Vec): Vec => ({
 })
 
 /** Pixels per millimetre that show a ship well; automatic moves go no closer. */
-const NEAR_ENOUGH = 0.95
+const NEAR_ENOUGH = 1.7
+/** How far the table is tilted, in degrees, when it is. */
+export const TILT = 42
 /** The fraction of the possible scale below which the camera moves closer. */
 const TOO_FAR = 0.6
 /** The largest factor of one automatic zoom. */
-const STRIDE = 1.6
+const STRIDE = 3.2
 
 const showsPoints = (camera: Camera, points: readonly Vec[], { width, height }: ViewSize): boolean =>
   points.every(
@@ -80,6 +95,7 @@ export function clampToArea(
     return high - low <= 2 * half ? (low + high) / 2 : Math.min(high - half, Math.max(low + half, at))
   }
   return {
+    ...camera,
     x: clampAxis(
       camera.x,
       area.map(({ x }) => x),
@@ -90,7 +106,6 @@ export function clampToArea(
       area.map(({ y }) => y),
       height,
     ),
-    scale: camera.scale,
   }
 }
 
@@ -100,11 +115,12 @@ export function frameCamera(
   points: readonly Vec[],
   area: readonly Vec[],
   size: ViewSize,
+  closest = NEAR_ENOUGH,
   stride = STRIDE,
 ): Camera | undefined {
   const whole = fitCamera(area, size)
   const wanted = fitCamera(points, size)
-  const scale = Math.max(whole.scale, Math.min(wanted.scale, NEAR_ENOUGH))
+  const scale = Math.max(whole.scale, Math.min(wanted.scale, closest))
   if (showsPoints(now, points, size) && now.scale >= scale * TOO_FAR) return
   return clampToArea(
     { ...wanted, scale: Math.min(scale, Math.max(now.scale, whole.scale) * stride) },
@@ -118,4 +134,5 @@ export const interpolateCamera = (from: Camera, to: Camera, t: number): Camera =
   x: from.x + (to.x - from.x) * t,
   y: from.y + (to.y - from.y) * t,
   scale: from.scale * (to.scale / from.scale) ** t,
+  tilt: (from.tilt ?? 0) + ((to.tilt ?? 0) - (from.tilt ?? 0)) * t,
 })

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { seatView, shipCards, toTableView } from '@flotilla/engine'
 import { Table } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import type { TableFacts } from '../host/host-types.ts'
 import { enemiesInArc } from './enemies-in-arc.ts'
 
 /** Lists the enemies that a bomber has in its arcs with one TIE ahead of it and one behind. */
-function seen(...upgrades: string[]): readonly number[] {
+function seen(...upgrades: string[]): readonly ShipId[] {
   const { game } = new Table({
     seats: [
       [['goldsquadronpilot', 500, 500, 0, upgrades]],

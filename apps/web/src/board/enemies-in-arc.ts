@@ -1,11 +1,11 @@
-import type { TableShip, TableView } from '@flotilla/engine'
+import type { ShipId, TableShip, TableView } from '@flotilla/engine'
 import { attackRange, bodyShape, type Pose, type Section, sectionShape } from '@flotilla/geometry'
 import type { TableFacts } from '../host/host-types.ts'
 import { arcFields } from './arcs.tsx'
 
 /** An enemy within the reach of a ship's weapons. */
 export interface EnemyInArc {
-  readonly ship: number
+  readonly ship: ShipId
   /** The arc it is in; undefined where the weapon attacks in every direction. */
   readonly arc: string | undefined
   readonly range: number
@@ -42,7 +42,7 @@ export function enemyInArc(
 }
 
 /** Lists the enemies that a ship at a pose has in its arcs, the nearest first. */
-export function enemiesInArc(table: TableFacts, view: TableView, ship: number, pose: Pose): EnemyInArc[] {
+export function enemiesInArc(table: TableFacts, view: TableView, ship: ShipId, pose: Pose): EnemyInArc[] {
   const own = table.teams[table.facts[ship]!.seat]
   return view.state.ships
     .filter(({ id, place }) => place === 'table' && table.teams[table.facts[id]!.seat] !== own)

@@ -1,9 +1,9 @@
-import type { TableAttack, TableView } from '@flotilla/engine'
-import { DEVICE_ID_BASE, OBSTACLE_ID_BASE } from '@flotilla/engine/second'
+import type { ObjectId, ShipId, TableAttack, TableView } from '@flotilla/engine'
 import { bases, type Pose, type Vec } from '@flotilla/geometry'
 import { useTable } from '../play/table-context.ts'
 import type { ClickableSpot, FlashText, OptionFireLine, SectionSpot } from './board-types.ts'
 import { SectionMark } from './huge-sections.tsx'
+import { estimateTextWidth } from './label-layout.ts'
 import { ManeuverGhost, ManeuverGhostArcs } from './maneuver-ghost.tsx'
 import type { ManeuverPreview } from './maneuver-preview.ts'
 import { ShipBase } from './ship-on-table.tsx'
@@ -15,17 +15,15 @@ import { WingPreviewLines } from './wing-lines.tsx'
 const STRUCK_MARGIN = 4
 
 /** Returns the pose of a ship, an obstacle or a device. */
-function poseOf({ state }: TableView, id: number): Pose | undefined {
-  if (id >= DEVICE_ID_BASE) return state.devices.find((device) => device.id === id)?.pose
-  return id >= OBSTACLE_ID_BASE ? state.obstacles[id - OBSTACLE_ID_BASE]?.pose : state.ships[id]?.pose
-}
+const poseOf = ({ state }: TableView, id: ObjectId): Pose | undefined =>
+  [...state.ships, ...state.obstacles, ...state.devices].find((one) => one.id === id)?.pose
 
 const Line = ({ from, to, className }: { from: Vec; to: Vec; className?: string }) => (
   <line className={className} x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} />
 )
 
 /** A line from each ship to whatever it has a lock on. */
-export function LockLines({ inHand }: { inHand: number | undefined }) {
+export function LockLines({ inHand }: { inHand: ObjectId | undefined }) {
   const { table, view } = useTable()
   return view.state.ships
     .filter(({ place, id }) => place === 'table' && id !== inHand)
@@ -62,7 +60,7 @@ export function FlightPreviews({ flights }: { flights: readonly ManeuverPreview[
   )
 }
 
-function StruckShip({ ship }: { ship: number }) {
+function StruckShip({ ship }: { ship: ShipId }) {
   const { table, view } = useTable()
   const pose = view.state.ships[ship]?.pose
   if (!pose) return null
@@ -140,6 +138,9 @@ export function ShotLine({ attack }: { attack: TableAttack }) {
   return from && to ? <Line className="shot" from={from} to={to} /> : null
 }
 
+/** The width of the ground of a short text, in pixels. */
+const flashWidth = (text: string): number => estimateTextWidth(text, 15) + 10
+
 /** Short texts over ships. */
 export function Flashes({ flashes }: { flashes: readonly FlashText[] }) {
   const { ships } = useTable().view.state
@@ -148,9 +149,10 @@ export function Flashes({ flashes }: { flashes: readonly FlashText[] }) {
     return pose ? (
       <g key={key} transform={`translate(${pose.x} ${-pose.y - 30})`}>
         <g className="scaled">
-          <text className={`flash ${mood}`} textAnchor="middle">
-            {text}
-          </text>
+          <g className={`flash ${mood}`}>
+            <rect x={-flashWidth(text) / 2} y={-15} width={flashWidth(text)} height={21} rx={5} />
+            <text textAnchor="middle">{text}</text>
+          </g>
         </g>
       </g>
     ) : null

@@ -1,4 +1,4 @@
-import type { TableView } from '@flotilla/engine'
+import type { ShipId, ShipOrDeviceId, TableView } from '@flotilla/engine'
 import { obstacleFacts } from '@flotilla/engine/second'
 import {
   type Arc,
@@ -31,7 +31,7 @@ import type { TableFacts } from '../host/host-types.ts'
 
 /** The predicted result of a maneuver in the present position. */
 export interface ManeuverPreview {
-  readonly ship: number
+  readonly ship: ShipId
   readonly pose: Pose
   readonly template: Footprint | undefined
   readonly full: boolean
@@ -56,7 +56,7 @@ export const obstaclesOnTable = (view: TableView): ObjectOnTable[] =>
     .filter(({ place }) => place === 'table')
     .map(({ id, what, pose }) => ({ id: String(id), shape: placeShape(obstacleShape(what), pose) }))
 
-const otherShips = (table: TableFacts, view: TableView, ship: number): OtherShip[] =>
+const otherShips = (table: TableFacts, view: TableView, ship: ShipId): OtherShip[] =>
   view.state.ships
     .filter(({ id, place }) => place === 'table' && id !== ship)
     .map(({ id, pose }) => ({ id: String(id), base: table.facts[id]!.base, pose }))
@@ -65,7 +65,7 @@ const otherShips = (table: TableFacts, view: TableView, ship: number): OtherShip
 export function previewManeuver(
   table: TableFacts,
   view: TableView,
-  ship: number,
+  ship: ShipId,
   maneuver: Maneuver,
 ): ManeuverPreview {
   const { base, huge } = table.facts[ship]!
@@ -99,8 +99,8 @@ export function previewManeuver(
 export function shotLines(
   table: TableFacts,
   view: TableView,
-  attacker: number,
-  defender: number,
+  attacker: ShipOrDeviceId,
+  defender: ShipId,
   { arc, section, from: firing }: { arc?: Arc; section?: Section; from?: Section },
 ): FireLine[] {
   const { ships, devices } = view.state

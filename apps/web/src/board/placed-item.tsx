@@ -1,4 +1,3 @@
-import { OBSTACLE_ID_BASE } from '@flotilla/engine/second'
 import type { ReactNode } from 'react'
 import { useTable } from '../play/table-context.ts'
 import type { ItemBeingPlaced } from './board-types.ts'
@@ -18,7 +17,7 @@ export function PlacedItem({ placing }: { placing: ItemBeingPlaced }) {
   const { table, view } = useTable()
   const { thing, pose, token, wing } = placing
   const facts = table.facts[thing]
-  const obstacle = view.state.obstacles[thing - OBSTACLE_ID_BASE]
+  const obstacle = view.state.obstacles.find(({ id }) => id === thing)
   return (
     <>
       {wing ? <WingPlacementPreview wing={wing} leader={pose} /> : null}

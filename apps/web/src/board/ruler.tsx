@@ -1,4 +1,4 @@
-import type { TableView } from '@flotilla/engine'
+import type { ShipId, TableView } from '@flotilla/engine'
 import { bandOf, bodyShape, closestLines, type Shape, shapeFromOutline, type Vec } from '@flotilla/geometry'
 import type { TableFacts } from '../host/host-types.ts'
 import { useTable } from '../play/table-context.ts'
@@ -7,7 +7,7 @@ import { arcText, enemyInArc } from './enemies-in-arc.ts'
 /** One end of the ruler: on a ship, or anywhere. */
 export interface RulerEnd {
   readonly at: Vec
-  readonly ship: number | undefined
+  readonly ship: ShipId | undefined
 }
 
 /** The side of a square so small that it counts as a point. */

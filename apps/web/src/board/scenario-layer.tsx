@@ -1,5 +1,5 @@
-import type { TableView } from '@flotilla/engine'
-import { DEVICE_ID_BASE, type ScenarioView } from '@flotilla/engine/second'
+import type { DeviceId, TableView } from '@flotilla/engine'
+import type { ScenarioView } from '@flotilla/engine/second'
 import { tokenOutlines, type Vec } from '@flotilla/geometry'
 import { memo } from 'react'
 import { baseRect, estimateTextWidth } from './label-layout.ts'
@@ -142,17 +142,15 @@ const CounterStar = () => (
 
 /** The victory counters and markers that remotes carry; those of ships appear on their labels. */
 export function CarriedMarkers({ scenario, view }: { scenario: ScenarioView; view: TableView }) {
-  const poseOf = (id: number) => {
-    const one =
-      id >= DEVICE_ID_BASE ? view.state.devices.find((device) => device.id === id) : view.state.ships[id]
+  const { devices } = view.state
+  const poseOf = (id: DeviceId) => {
+    const one = devices.find((device) => device.id === id)
     return one?.place === 'table' ? one.pose : undefined
   }
   const aboard = new Map<number, string[]>()
   for (const { on, what } of scenario.markers)
     if (on !== null) aboard.set(on, [...(aboard.get(on) ?? []), what])
-  const carriers = new Set(
-    [...Object.keys(scenario.counters).map(Number), ...aboard.keys()].filter((id) => id >= DEVICE_ID_BASE),
-  )
+  const carriers = new Set([...Object.keys(scenario.counters).map(Number), ...aboard.keys()])
   return [...carriers].map((id) => {
     const pose = poseOf(id)
     const counters = scenario.counters[id] ?? 0

@@ -1,3 +1,4 @@
+import type { Seat } from '@flotilla/engine'
 import { rankOf, type ShipCard, type TableShip, visibleDamageCount } from '@flotilla/engine'
 import { bases, isHugeBase, type Vec } from '@flotilla/geometry'
 import { memo } from 'react'
@@ -172,7 +173,7 @@ const BarParts = ({
 /**
  * The upright label beside a ship: its initiative in the shape of the seat, its short name, bars and tokens.
  */
-const Block = memo(function Block({ label, seat }: { label: ShipLabelData; seat: number }) {
+const Block = memo(function Block({ label, seat }: { label: ShipLabelData; seat: Seat }) {
   const { tag, rank, bars, tokens, count, kind, width, height } = label
   const left = -width / 2
   const named = bars.some(({ name }) => name !== '')
@@ -248,12 +249,14 @@ export function ShipLabel({
   facts,
   label,
   place,
+  upright,
   scale,
 }: {
   ship: TableShip
   facts: ShipCard
   label: ShipLabelData
   place: LabelPlace | undefined
+  upright: string | undefined
   scale: number
 }) {
   const { wing } = facts
@@ -288,7 +291,7 @@ export function ShipLabel({
         />
       ) : null}
       {place ? (
-        <g className="scaled">
+        <g className="scaled" style={upright ? { transform: upright } : undefined}>
           {place.far ? <line className="label-line" x2={place.dx} y2={place.dy} /> : null}
           <g className="block" transform={`translate(${place.dx} ${place.dy})`}>
             <Block label={label} seat={facts.seat} />

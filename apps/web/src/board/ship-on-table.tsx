@@ -1,10 +1,10 @@
 import type { ShipCard, TableShip } from '@flotilla/engine'
 import { type Arc, type BaseId, bases, guideSizes, isHugeBase } from '@flotilla/geometry'
 import { memo, useMemo } from 'react'
+import { HUGE_PICTURE_REACH, PICTURE_REACH, ShipImage } from '../models/ship-picture.tsx'
 import { type Allegiance, AllegianceMark } from './allegiance.tsx'
 import { printedArc } from './arcs.tsx'
 import { CrippledSections, hasSections, SectionLines } from './huge-sections.tsx'
-import { silhouetteOf } from './silhouettes.ts'
 import { svgTransform } from './svg.ts'
 
 /** The cardboard of a base in its own frame, nose up: edge, guides, arcs. */
@@ -39,18 +39,10 @@ export const printedArcs = ({ huge, base }: ShipCard): readonly Arc[] =>
 /** Returns half the size of a ship's drawing: huge ships are as long as their bases, others as wide. */
 const sizeOf = (base: BaseId): number => (isHugeBase(base) ? bases[base].length : bases[base].width) / 2
 
-/** The drawing of a ship, as large as its base allows. */
+/** The picture of a ship, as large as its base allows. */
 export const ShipHull = memo(function Hull({ ship, base }: { ship: string; base: BaseId }) {
-  const { body, domes, jets } = silhouetteOf(ship, base)
-  return (
-    <g transform={`scale(${sizeOf(base) * 0.94})`} className={isHugeBase(base) ? 'huge-hull' : undefined}>
-      {jets.map(([x, y]) => (
-        <circle key={`${x} ${y}`} className="jet" cx={x} cy={-y} r={isHugeBase(base) ? 0.035 : 0.09} />
-      ))}
-      <path className="hull" d={body} />
-      {domes ? <path className="dome" d={domes} /> : null}
-    </g>
-  )
+  const reach = sizeOf(base) * (isHugeBase(base) ? HUGE_PICTURE_REACH : PICTURE_REACH)
+  return <ShipImage ship={ship} base={base} reach={reach} />
 })
 
 /** Kinds of tokens, by the colour of their cardboard. */

@@ -1,6 +1,7 @@
 import { loadFirst, loadSecond } from '@flotilla/catalogue'
 import { expect, test } from 'vitest'
-import { hasSilhouette, silhouetteOf } from './silhouettes.ts'
+import { parsePoints } from '../models/polygons.ts'
+import { hasSilhouette, shapeDrawing, shapeNames, shapeOf } from './silhouettes.ts'
 
 const ships = [...(await loadFirst()).ships, ...(await loadSecond()).ships].map(({ id }) => id)
 
@@ -9,15 +10,19 @@ test('every ship of both editions has a drawing of its own', () => {
   expect(ships.filter((id) => !hasSilhouette(id))).toEqual([])
 })
 
-test.each([...new Set(ships)])('%s stays on its base and is the same on both sides', (id) => {
-  const { body, jets } = silhouetteOf(id, 'small')
-  const numbers = [...body.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(
-    ([, x, y]) => [Number(x), Number(y)] as const,
-  )
-  expect(numbers.length).toBeGreaterThan(5)
-  for (const [x, y] of numbers) {
-    expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(1)
-    expect(numbers.some((other) => other[0] === -x + 0 && other[1] === y)).toBe(true)
-  }
+test('a ship nobody has drawn gets a drawing by the size of its base', () => {
+  expect(['small', 'medium', 'large', 'huge'].map((base) => shapeOf('unknown', base))).toEqual([
+    'wedge',
+    'block',
+    'yv666',
+    'raider',
+  ])
+})
+
+test.each(shapeNames)('the drawing of %s stays on its base', (shape) => {
+  const { hull = [], pair = [], jets = [] } = shapeDrawing(shape)
+  const points = [...hull, ...pair].flatMap(parsePoints)
+  expect(points.length).toBeGreaterThan(3)
+  expect(points.filter(([x, y]) => Math.max(Math.abs(x), Math.abs(y)) > 1)).toEqual([])
   expect(jets.length).toBeGreaterThan(0)
 })

@@ -4,7 +4,7 @@
  * right with a twin on the left; `disc` and `discs` are circles on the middle line and in pairs; `jets` are
  * where the engines glow.
  */
-interface SilhouetteShape {
+export interface SilhouetteShape {
   readonly hull?: readonly string[]
   readonly pair?: readonly string[]
   /** y and radius. */
@@ -276,7 +276,7 @@ const drawings: { readonly [shape: string]: SilhouetteShape } = {
     hull: ['.2,.84 .46,.66 .62,.3 .6,-.06 .4,-.3 .3,-.8 .14,-.9 0,-.9'],
     pair: ['.6,.1 .86,.2 .86,-.2 .6,-.1'],
     disc: [[0.36, 0.26]],
-    jets: [[0.3, 0.72]],
+    jets: [[0.18, -0.86]],
   },
   lancer: {
     hull: ['.1,.7 .24,.4 .3,-.4 .16,-.7 0,-.72'],
@@ -557,66 +557,17 @@ const bySize: { readonly [base: string]: string } = {
   cr90: 'corvette',
 }
 
-/** The drawing of a ship from above. */
-export interface Silhouette {
-  /** SVG path data on the square from −1 to 1, nose up. */
-  readonly body: string
-  /** Cockpits and domes, over the body. */
-  readonly domes: string
-  readonly jets: readonly (readonly [number, number])[]
-}
+/** Returns the name of the drawing of a ship, or of a general one for the size of its base. */
+export const shapeOf = (ship: string, base: string): string => shapes[ship] ?? bySize[base] ?? 'wedge'
 
-type Point = readonly [number, number]
-const parsePoints = (text: string): Point[] =>
-  text.split(' ').map((pair) => pair.split(',').map(Number) as [number, number])
-const mirrorPoints = (list: readonly Point[]): Point[] => list.map(([x, y]) => [-x, y])
-const svgRing = (list: readonly Point[]): string =>
-  `M${list.map(([x, y]) => `${+x.toFixed(3)} ${+(-y).toFixed(3)}`).join('L')}Z`
-const svgCircle = (x: number, y: number, r: number): string =>
-  `M${x - r} ${-y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+/** Returns a drawing as points. */
+export const shapeDrawing = (shape: string): SilhouetteShape => drawings[shape]!
 
-function buildSilhouette({
-  hull = [],
-  pair = [],
-  disc = [],
-  discs = [],
-  jets = [],
-}: SilhouetteShape): Silhouette {
-  const right = pair.map(parsePoints)
-  return {
-    body: [
-      // Wings first, so that the hull covers them.
-      ...right.map(svgRing),
-      ...right.map((shape) => svgRing(mirrorPoints(shape).reverse())),
-      ...hull.map(parsePoints).map((half) => svgRing([...half, ...mirrorPoints(half).reverse()])),
-    ].join(''),
-    domes: [
-      ...disc.map(([y, r]) => svgCircle(0, y, r)),
-      ...discs.flatMap(([x, y, r]) => [svgCircle(x, y, r), svgCircle(-x, y, r)]),
-    ].join(''),
-    jets: jets.flatMap(([x, y]): Point[] =>
-      x === 0
-        ? [[x, y]]
-        : [
-            [x, y],
-            [-x, y],
-          ],
-    ),
-  }
-}
+/** The ids of all ships with a drawing of their own. */
+export const drawnShips: readonly string[] = Object.keys(shapes)
 
-const kept = new Map<string, Silhouette>()
+/** The names of all drawings. */
+export const shapeNames: readonly string[] = Object.keys(drawings)
 
 /** Reports whether a ship has a drawing of its own. */
 export const hasSilhouette = (ship: string): boolean => Object.hasOwn(shapes, ship)
-
-/** Returns the drawing of a ship, or a general one for the size of its base. */
-export function silhouetteOf(ship: string, base: string): Silhouette {
-  const shape = shapes[ship] ?? bySize[base] ?? 'wedge'
-  let found = kept.get(shape)
-  if (!found) {
-    found = buildSilhouette(drawings[shape]!)
-    kept.set(shape, found)
-  }
-  return found
-}

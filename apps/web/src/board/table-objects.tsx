@@ -1,3 +1,4 @@
+import type { DeviceId, ObjectId, ObstacleId, Seat } from '@flotilla/engine'
 import { type Deployment, obstacleFacts } from '@flotilla/engine/second'
 import { obstacles as outlines, type Pose, tokenOutlines } from '@flotilla/geometry'
 import { useTable } from '../play/table-context.ts'
@@ -5,7 +6,7 @@ import { obstacleShape } from './maneuver-preview.ts'
 import { svgRing, svgTransform } from './svg.ts'
 
 /** The CSS class of an object that belongs to a seat, or to none. */
-export const seatClass = (seat: number): string => (seat < 0 ? 'seat-none' : `seat-${seat % 8}`)
+export const seatClass = (seat: Seat): string => (seat < 0 ? 'seat-none' : `seat-${seat % 8}`)
 
 /** The areas in which the seats deploy. */
 export const DeploymentAreas = ({ areas }: { areas: readonly Deployment[] }) =>
@@ -45,8 +46,8 @@ export function Obstacles({
   inHand,
   inTheWay,
 }: {
-  inHand: number | undefined
-  inTheWay: ReadonlySet<number | undefined>
+  inHand: ObjectId | undefined
+  inTheWay: ReadonlySet<ObstacleId | undefined>
 }) {
   const { state } = useTable().view
   return state.obstacles
@@ -57,7 +58,7 @@ export function Obstacles({
 }
 
 /** The devices on the table. */
-export function Devices({ pointed }: { pointed: number | undefined }) {
+export function Devices({ pointed }: { pointed: DeviceId | undefined }) {
   const { state } = useTable().view
   return state.devices
     .filter(({ place }) => place === 'table')

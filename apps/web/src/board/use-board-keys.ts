@@ -9,7 +9,7 @@ const pans: { readonly [key: string]: readonly [number, number] } = {
 }
 
 /** Moves the camera by keys. Arrow keys move an object being placed instead. */
-export function useBoardKeys(camera: CameraControl, isPlacing: boolean): void {
+export function useBoardKeys(camera: CameraControl, isPlacing: boolean, canTilt: boolean): void {
   const onKey = useRef<(event: KeyboardEvent) => void>(() => undefined)
   onKey.current = (event) => {
     const target = event.target as Element
@@ -24,6 +24,7 @@ export function useBoardKeys(camera: CameraControl, isPlacing: boolean): void {
     else if (event.key === '-') camera.move((now) => zoomCamera(now, 0.8))
     else if (event.key === '0') camera.overview()
     else if (event.key === 'f' || event.key === 'F') camera.letFollow()
+    else if (canTilt && (event.key === 't' || event.key === 'T')) camera.tilt()
     else return
     event.preventDefault()
   }

@@ -1,6 +1,7 @@
 import type { Vec } from '@flotilla/geometry'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { currentSettings } from '../settings.ts'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { sheetTransform, unprojectPoint, viewOf } from '../scene/view.ts'
+import { currentSettings, prefersReducedMotion } from '../settings.ts'
 import {
   type Camera,
   clampToArea,
@@ -10,12 +11,18 @@ import {
   MAX_SCALE,
   panCamera,
   screenToTable,
+  TILT,
   type ViewSize,
   zoomCamera,
 } from './camera.ts'
 
 /** The margin of the drawing on every side, in parts of the window, so that a pan shows what is beyond. */
-export const DRAW_MARGIN = 0.3
+const DRAW_MARGIN = 0.3
+/** The same for a tilted table, whose far side is wider than the window. */
+const TILTED_MARGIN = 1
+
+/** Returns the margin of the drawing for a camera. */
+export const drawMargin = ({ tilt = 0 }: Camera): number => (tilt > 0 ? TILTED_MARGIN : DRAW_MARGIN)
 
 const SETTLE = 160
 /**
@@ -25,8 +32,24 @@ const SETTLE = 160
 const COARSE = 4.5
 const SMALL = 0.5
 
+/** Pixels per millimetre of the camera for what is dramatic. */
+const CLOSE = 2.4
+
 /** The duration of an animated camera move, in milliseconds. */
 const GLIDE = 250
+
+/** Returns the CSS transform of a drawing made by one camera and seen by another. */
+function transformOf(drawn: Camera, now: Camera, size: ViewSize): string {
+  if (now.tilt) return sheetTransform(viewOf(now, size), size, drawn)
+  if (drawn === now) return ''
+  const [dx, dy] = [(drawn.x - now.x) * now.scale, (now.y - drawn.y) * now.scale]
+  return `translate(${dx}px, ${dy}px) scale(${now.scale / drawn.scale})`
+}
+
+const windowSize = ({ current }: RefObject<HTMLElement | null>): ViewSize => ({
+  width: Math.max(1, current?.clientWidth ?? 1),
+  height: Math.max(1, current?.clientHeight ?? 1),
+})
 
 /** The camera of a board, with its commands. */
 export interface CameraControl {
@@ -35,12 +58,16 @@ export interface CameraControl {
   readonly size: ViewSize
   /** Returns the camera at this moment, including gestures. */
   now(): Camera
+  /** Calls a function whenever the camera moves; returns the function that ends this. */
+  onMove(listener: (camera: Camera) => void): () => void
+  /** Tilts the table, or lays it flat again. */
+  tilt(): void
   /** Applies a gesture of the player; the camera then stays until it may follow again. */
   move(change: (camera: Camera) => Camera): void
   /** Shows the whole table, or returns to the view before. */
   overview(): void
   /** Moves smoothly to the action, unless the player has moved the camera. */
-  follow(points: readonly Vec[]): void
+  follow(points: readonly Vec[], how?: 'closely' | 'keepsScale'): void
   /** Lets the camera follow the action again. */
   letFollow(): void
   readonly following: boolean
@@ -48,7 +75,7 @@ export interface CameraControl {
   goTo(points: readonly Vec[]): void
   /** Returns the point of the table at a point of the screen. */
   pointAt(clientX: number, clientY: number): Vec
-  /** Returns a point of the screen relative to the middle of the window. */
+  /** Returns a point of the screen relative to the middle of the window, as if the table were not tilted. */
   fromMiddle(clientX: number, clientY: number): Vec
 }
 
@@ -78,6 +105,9 @@ export function useCamera(
   /** The camera before the overview, and whether the player had moved it. */
   const before = useRef<{ camera: Camera; hand: boolean } | undefined>(undefined)
   const gliding = useRef(0)
+  const listeners = useRef(new Set<(camera: Camera) => void>())
+  /** The tilt to which the camera moves. */
+  const goal = useRef(0)
   /** The size of the window is known. */
   const measured = useRef(false)
   /** The position of the window on the screen; measuring it in every frame would slow gestures down. */
@@ -92,26 +122,27 @@ export function useCamera(
   const show = useCallback(() => {
     const [from, to] = [base.current, live.current]
     const zoom = to.scale / from.scale
-    const dx = (from.x - to.x) * to.scale
-    const dy = (to.y - from.y) * to.scale
-    if (picture.current) picture.current.style.transform = `translate(${dx}px, ${dy}px) scale(${zoom})`
+    if (picture.current) picture.current.style.transform = transformOf(from, to, windowSize(window))
+    for (const listener of listeners.current) listener(to)
     clearTimeout(settling.current)
     if (zoom > COARSE || zoom < SMALL) settle()
     else settling.current = setTimeout(settle, SETTLE) as unknown as number
-  }, [picture, settle])
+  }, [window, picture, settle])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The new drawing is where the moved one was.
-    if (picture.current && base.current === drawn) picture.current.style.transform = ''
-  }, [drawn, picture])
+    if (picture.current && base.current === drawn)
+      picture.current.style.transform = transformOf(drawn, live.current, windowSize(window))
+    for (const listener of listeners.current) listener(live.current)
+  }, [drawn, picture, window])
 
   const glide = useCallback(
-    (to: Camera) => {
+    (there: Camera) => {
       cancelAnimationFrame(gliding.current)
       const from = live.current
+      const to = { ...there, tilt: goal.current }
       const begun = performance.now()
-      const calm =
-        currentSettings().speed === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches
+      const calm = currentSettings().speed === 'instant' || prefersReducedMotion()
       const step = (time: number) => {
         const t = calm ? 1 : Math.min(1, Math.max(0, (time - begun) / GLIDE))
         live.current = t === 1 ? to : interpolateCamera(from, to, 1 - (1 - t) ** 3)
@@ -136,7 +167,8 @@ export function useCamera(
       if (!scene.current || !measured.current) live.current = fitCamera(area, next)
       measured.current = true
       // The animated move had its end in a window of another size.
-      const there = scene.current && frameCamera(live.current, scene.current, area, next, MAX_SCALE)
+      const there =
+        scene.current && frameCamera(live.current, scene.current, area, next, undefined, MAX_SCALE)
       if (scene.current) glide(there ?? clampToArea(live.current, area, next))
       else settle()
     })
@@ -150,11 +182,20 @@ export function useCamera(
     return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
   }
 
-  const followPoints = (points: readonly Vec[]) => {
+  const pointAt = (clientX: number, clientY: number): Vec => {
+    const at = fromMiddle(clientX, clientY)
+    const now = live.current
+    if (!now.tilt) return screenToTable(now, at)
+    const inWindow = { x: at.x + size.width / 2, y: at.y + size.height / 2 }
+    return unprojectPoint(viewOf(now, size), size, inWindow) ?? { x: now.x, y: now.y }
+  }
+
+  const followPoints = (points: readonly Vec[], how?: 'closely' | 'keepsScale') => {
     if (points.length === 0) return
-    scene.current = points
+    if (how !== 'keepsScale') scene.current = points
     if (hand.current) return
-    const there = frameCamera(live.current, points, area, size)
+    const closest = how === 'closely' ? CLOSE : how === 'keepsScale' ? live.current.scale : undefined
+    const there = frameCamera(live.current, points, area, size, closest)
     if (there) glide(there)
   }
 
@@ -163,6 +204,14 @@ export function useCamera(
     size,
     following: !taken,
     now: () => live.current,
+    onMove: (listener) => {
+      listeners.current.add(listener)
+      return () => listeners.current.delete(listener)
+    },
+    tilt: () => {
+      goal.current = goal.current > 0 ? 0 : TILT
+      glide(live.current)
+    },
     move: (change) => {
       cancelAnimationFrame(gliding.current)
       if (!hand.current) take(true)
@@ -190,8 +239,11 @@ export function useCamera(
       const near = fitCamera(points, size, 220)
       glide({ ...near, scale: Math.min(near.scale, Math.max(0.95, live.current.scale)) })
     },
-    pointAt: (clientX, clientY) => screenToTable(live.current, fromMiddle(clientX, clientY)),
-    fromMiddle,
+    pointAt,
+    fromMiddle: (clientX, clientY) => {
+      const [{ x, y }, { x: cx, y: cy, scale }] = [pointAt(clientX, clientY), live.current]
+      return { x: (x - cx) * scale, y: (cy - y) * scale }
+    },
   }
 }
 

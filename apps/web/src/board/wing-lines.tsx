@@ -1,4 +1,4 @@
-import type { TableShip, TableView } from '@flotilla/engine'
+import type { ShipId, TableShip, TableView } from '@flotilla/engine'
 import { poseInFormation, type WingMembership } from '@flotilla/engine/second'
 import { bases, distance, type Pose, relativePose } from '@flotilla/geometry'
 import type { TableFacts } from '../host/host-types.ts'
@@ -10,7 +10,7 @@ import { WingIdToken } from './wing-id-card.tsx'
 
 /** A wing on the table: its leader and the ships in formation with it. */
 export interface WingOnTable {
-  readonly leader: number
+  readonly leader: ShipId
   readonly set: WingMembership['set']
   readonly mates: readonly TableShip[]
 }
@@ -28,13 +28,13 @@ export function wingsOnTable(table: TableFacts, { state: { ships } }: TableView)
 }
 
 /** Lists every ship that began in the wing of a leader, by its ID number. */
-export const wingMembers = (table: TableFacts, leader: number): number[] =>
+export const wingMembers = (table: TableFacts, leader: ShipId): number[] =>
   table.facts
     .flatMap(({ wing }, id) => (wing?.leader === leader ? [id] : []))
     .sort((a, b) => table.facts[a]!.wing!.number - table.facts[b]!.wing!.number)
 
 /** Returns the pose that the wing tool gives a ship for a pose of its leader. */
-export function wingmateSpot(table: TableFacts, ship: number, leader: Pose): Pose {
+export function wingmateSpot(table: TableFacts, ship: ShipId, leader: Pose): Pose {
   const wing = table.facts[ship]!.wing!
   // No ship on two bases leads a wing.
   return poseInFormation(table.facts[wing.leader]!, leader, wing)
@@ -99,7 +99,7 @@ export function WingLines() {
 }
 
 /** Keeps the lines of a wing attached to a moving ship; the frame is hidden meanwhile. */
-export function dragWingLines(picture: Element, ship: number, { x, y }: Pose, flying: boolean): void {
+export function dragWingLines(picture: Element, ship: ShipId, { x, y }: Pose, flying: boolean): void {
   for (const [end, a, b] of [
     ['from', 'x1', 'y1'],
     ['to', 'x2', 'y2'],
@@ -120,7 +120,7 @@ export const WingIdOnBase = ({ wing, flying }: { wing: WingMembership; flying: b
 
 /** A ship that deploys with its leader: its predicted pose, and whether it fits there. */
 export interface WingPlace {
-  readonly ship: number
+  readonly ship: ShipId
   readonly pose: Pose
   readonly fits: boolean
   readonly why?: string | undefined

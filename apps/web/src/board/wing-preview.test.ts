@@ -1,4 +1,5 @@
 import { libraryFor } from '@flotilla/cards'
+import type { Seat } from '@flotilla/engine'
 import { newGame, play, seatView } from '@flotilla/engine'
 import { type Game, poseInFormation } from '@flotilla/engine/second'
 import { type Pose, parseManeuver } from '@flotilla/geometry'
@@ -35,7 +36,7 @@ function laid(leader: Pose, enemy: Pose): Game {
 
 /** Sets the leaders' dials and declines everything until the wing of the first seat has moved. */
 function fly(game: Game, maneuver: string): void {
-  const answer = (seat: number, option: string) => {
+  const answer = (seat: Seat, option: string) => {
     const decision = game.pending.find((one) => one.seat === seat)!
     const played = play(game, seat, { decision: decision.id, option })
     if (!played.ok) throw new Error(played.refusal.message)

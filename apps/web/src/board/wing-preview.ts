@@ -1,4 +1,4 @@
-import type { TableShip, TableView } from '@flotilla/engine'
+import type { ShipId, TableShip, TableView } from '@flotilla/engine'
 import {
   crossedObjects,
   isOffTable,
@@ -21,10 +21,10 @@ export type SplitReason = 'ship' | 'edge' | 'stress' | 'force' | 'fled'
 export interface WingmatePreview extends ManeuverPreview {
   readonly splits: SplitReason | undefined
   /** The ships in its place. */
-  readonly blockedBy: readonly number[]
+  readonly blockedBy: readonly ShipId[]
 }
 
-const withPose = (view: TableView, id: number, pose: Pose): TableView => ({
+const withPose = (view: TableView, id: ShipId, pose: Pose): TableView => ({
   ...view,
   state: { ...view.state, ships: view.state.ships.with(id, { ...view.state.ships[id]!, pose }) },
 })
@@ -38,7 +38,7 @@ function missingResource({ tokens, force }: TableShip, colour: string): 'stress'
   return colour === 'P' && force === 0 ? 'force' : undefined
 }
 
-const shipsInPlace = (table: TableFacts, view: TableView, id: number, pose: Pose): number[] => {
+const shipsInPlace = (table: TableFacts, view: TableView, id: ShipId, pose: Pose): ShipId[] => {
   const hull = outlineShape({ base: table.facts[id]!.base, pose })
   return view.state.ships
     .filter((other) => other.id !== id && other.place === 'table')

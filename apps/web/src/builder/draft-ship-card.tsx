@@ -12,10 +12,10 @@ import {
   wingUpgrade,
 } from '@flotilla/squads'
 import type { DragEvent, KeyboardEvent } from 'react'
+import { ShipPicture } from '../models/ship-picture.tsx'
 import type { BuilderContext } from './builder-context.ts'
 import type { CardPlace } from './edit.ts'
 import { DRAG_TYPE } from './edit-wingmates.ts'
-import { ShipPicture } from './ship-picture.tsx'
 import { rankName } from './ship-shelf.tsx'
 import { upgradeRows } from './upgrade-rows.ts'
 import {

@@ -1,3 +1,4 @@
+import type { CardId } from '@flotilla/engine'
 import {
   adaptSquadToRegulations,
   formats,
@@ -160,7 +161,7 @@ const flying = (...pilots: string[]): SquadDraft =>
     createDraft('x', 'epic-battles', 'galacticempire', 'Black'),
     ...pilots.map((pilot): Edit => ({ do: 'addShip', squad: 0, pilot })),
   )
-const equip = (ship: string, card: string, place = 0): Edit => ({
+const equip = (ship: string, card: CardId, place = 0): Edit => ({
   do: 'equip',
   squad: 0,
   at: { ship, part: 0, place },

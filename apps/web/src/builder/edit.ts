@@ -1,4 +1,5 @@
-import type { Faction, ObstacleId } from '@flotilla/catalogue'
+import type { Faction, ObstaclePieceId } from '@flotilla/catalogue'
+import type { CardId } from '@flotilla/engine'
 import {
   addQuickBuild,
   applyRemedy,
@@ -44,13 +45,13 @@ type SquadEdit =
   | { readonly do: 'moveShip'; readonly ship: ShipRef; readonly to: number }
   | { readonly do: 'setPilot'; readonly ship: ShipRef; readonly part: number; readonly pilot: string }
   /** On an open icon, or in place of the card there. */
-  | { readonly do: 'equip'; readonly at: CardPlace; readonly card: string; readonly side?: string }
+  | { readonly do: 'equip'; readonly at: CardPlace; readonly card: CardId; readonly side?: string }
   | { readonly do: 'unequip'; readonly at: CardPlace }
   | { readonly do: 'moveUpgrade'; readonly at: CardPlace; readonly to: ShipRef; readonly part: number }
   | { readonly do: 'setSide'; readonly at: CardPlace; readonly side: string }
   /** The wingmates of a leader with their positions; an empty list dissolves the wing. */
   | { readonly do: 'setWing'; readonly leader: ShipRef; readonly wingmates: readonly Wingmate[] }
-  | { readonly do: 'setObstacles'; readonly obstacles: readonly ObstacleId[] }
+  | { readonly do: 'setObstacles'; readonly obstacles: readonly ObstaclePieceId[] }
   | { readonly do: 'setDamageDeck'; readonly deck: string }
   | { readonly do: 'setSquadName'; readonly name: string }
 
@@ -98,7 +99,7 @@ function copyShip(by: Regulations, squad: Squad, ship: SquadShip, free: boolean)
   return { ...squad, ships: squad.ships.toSpliced(place, 0, { ref: nextRef(squad), parts }) }
 }
 
-const equippedWith = (by: Regulations, id: string, side: string | undefined) => {
+const equippedWith = (by: Regulations, id: CardId, side: string | undefined) => {
   const card = by.book.upgradeById(id)
   return card && { slot: card.slot, id: card.id, ...(side === undefined ? {} : { side }) }
 }

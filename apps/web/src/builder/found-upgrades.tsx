@@ -1,4 +1,5 @@
 import { slotName } from '@flotilla/catalogue'
+import type { CardId } from '@flotilla/engine'
 import { equip, pointsListOf, type Regulations, type Squad, type UpgradeCard } from '@flotilla/squads'
 import { useMemo, useState } from 'react'
 import type { BuilderContext } from './builder-context.ts'
@@ -41,7 +42,7 @@ export function UpgradeSearchResults({ builder, words }: { builder: BuilderConte
     return costs.size === 1 ? [...costs][0] : undefined
   }
   if (found.length === 0) return null
-  const takeUpgrade = (id: string) => {
+  const takeUpgrade = (id: CardId) => {
     const [first] = squad.ships
     const place = draft.free
       ? first && { ship: first.ref, part: 0, place: first.parts[0].upgrades.length }

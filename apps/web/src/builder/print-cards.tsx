@@ -1,9 +1,9 @@
 import { slotName } from '@flotilla/catalogue'
 import { type PilotCard, type SquadShip, shipStats, squadCost } from '@flotilla/squads'
 import { hasIcon, Icon } from '../icons.tsx'
+import { ShipPicture } from '../models/ship-picture.tsx'
 import type { BuilderContext } from './builder-context.ts'
 import { DialChart } from './dial-chart.tsx'
-import { ShipPicture } from './ship-picture.tsx'
 import { tokensForShip } from './tokens.ts'
 import {
   attackText,

@@ -1,9 +1,9 @@
 import type { second } from '@flotilla/catalogue'
 import { addQuickBuild } from '@flotilla/squads'
 import { useMemo, useState } from 'react'
+import { ShipPicture } from '../models/ship-picture.tsx'
 import type { BuilderContext } from './builder-context.ts'
 import { OwnedOnlyCheckbox } from './filters.tsx'
-import { ShipPicture } from './ship-picture.tsx'
 import { pieceText } from './use-owned.ts'
 import { matchesSearch, violationText } from './wording.ts'
 
@@ -80,7 +80,7 @@ export function QuickBuildShelf({ builder }: { builder: BuilderContext }) {
           const pilot = by.book.pilot(crewOf(build)[0]?.pilot ?? '')
           return (
             <li key={build.id} className="builder-card still">
-              <ShipPicture ship={pilot?.hull.id ?? ''} base={pilot?.hull.size ?? 'small'} />
+              <ShipPicture ship={pilot?.hull.id ?? ''} base={pilot?.hull.size ?? 'small'} size={44} />
               <span className="builder-card-words">
                 <strong>
                   {build.kind === 'wing'

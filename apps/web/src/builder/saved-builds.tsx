@@ -1,7 +1,7 @@
 import { squadFactionOf } from '@flotilla/squads'
 import { useEffect, useState } from 'react'
+import { ShipPicture } from '../models/ship-picture.tsx'
 import type { BuilderContext } from './builder-context.ts'
-import { ShipPicture } from './ship-picture.tsx'
 import { deleteBuild, loadBuilds, type StoredBuild } from './squad-store.ts'
 import { equippedUpgradeName } from './wording.ts'
 

@@ -1,12 +1,12 @@
 import { type Faction, factionNames, type second } from '@flotilla/catalogue'
 import { addShip, type PilotCard, pointsListOf, squadFactionOf, swapPilot } from '@flotilla/squads'
 import { useMemo, useState } from 'react'
+import { ShipPicture } from '../models/ship-picture.tsx'
 import type { BuilderContext } from './builder-context.ts'
 import { type CardChoice, CardList } from './card-list.tsx'
 import { atLeast, atMost, FilterBar, type Filters, isAvailable, missingText, noFilters } from './filters.tsx'
 import { UpgradeSearchResults } from './found-upgrades.tsx'
 import { SavedBuilds } from './saved-builds.tsx'
-import { ShipPicture } from './ship-picture.tsx'
 import {
   attackText,
   hullName,
@@ -71,7 +71,11 @@ function choiceOf(
   return {
     key: pilot.key,
     ...(pictured
-      ? { picture: <ShipPicture ship={pilot.hull.section?.of ?? pilot.hull.id} base={pilot.hull.size} /> }
+      ? {
+          picture: (
+            <ShipPicture ship={pilot.hull.section?.of ?? pilot.hull.id} base={pilot.hull.size} size={44} />
+          ),
+        }
       : {}),
     badge: pilot.rank === null ? '–' : `${pilot.rank}`,
     name: two ? hullName(pilot) : pilot.name,

@@ -8,9 +8,9 @@ import {
   wingUpgrade,
 } from '@flotilla/squads'
 import { type DragEvent, useState } from 'react'
+import { ShipPicture } from '../models/ship-picture.tsx'
 import type { BuilderContext } from './builder-context.ts'
 import { closeRanks, DRAG_TYPE, fillWing, placeMate, wingCandidates, withoutMate } from './edit-wingmates.ts'
-import { ShipPicture } from './ship-picture.tsx'
 import { squadShipName } from './wording.ts'
 
 /** Describes the ships that the card of a leader allows as wingmates. */

@@ -1,4 +1,4 @@
-import { createGameClient, type GameClient } from './game-client.ts'
+import { createGameClient, type GameClient } from '@flotilla/host/game-client'
 import type { HostMessage, LocalApi, Remote, Result, ScreenApi, UnsavedGame } from './host-types.ts'
 
 /** The error of calls that a stopped worker left unanswered. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { QrCode } from '../qr-code.tsx'
+import { BotToken } from './bot-token.tsx'
 import { tableLink } from './table-api.ts'
 
 /** The link of a table, to send or to scan with a phone. */
@@ -30,6 +31,7 @@ export function LinkCard({ id }: { id: string }) {
           Copy the link
         </button>
         <p role="status">{said}</p>
+        <BotToken id={id} />
       </div>
     </section>
   )

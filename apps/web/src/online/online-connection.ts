@@ -6,8 +6,8 @@ import {
   type TableLobbyView,
   type TableRequest,
 } from '@flotilla/host'
+import { createGameClient } from '@flotilla/host/game-client'
 import { type Connection, localConnection } from '../host/client.ts'
-import { createGameClient } from '../host/game-client.ts'
 import type { CallMessage, OpenedGame, Remote, Result, ScreenApi, Verification } from '../host/host-types.ts'
 import { checkOwnShare } from './dice-share.ts'
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { silhouetteOf } from '../board/silhouettes.ts'
 import { FaultList, ThemeButton } from '../common-components.tsx'
 import { localConnection, toResult } from '../host/client.ts'
 import { agreeOnDice } from '../host/dice-agreement.ts'
 import { loadGames, unreadableText } from '../host/game-store.ts'
 import type { QuickGame, SavedGame } from '../host/host-types.ts'
 import { lessons } from '../lesson-list.ts'
+import { ShipImage } from '../models/ship-picture.tsx'
 import { hasSignedInBefore, type OwnGame, ownGames } from '../online/table-api.ts'
 import { navigate } from '../route.ts'
 
@@ -43,22 +43,11 @@ const Backdrop = () => (
     {shots.map(([x1, y1, x2, y2]) => (
       <line key={x1} x1={x1} y1={y1} x2={x2} y2={y2} className="home-shot" />
     ))}
-    {formation.map(([ship, x, y, turn, size], i) => {
-      const { body, domes, jets } = silhouetteOf(ship, 'small')
-      return (
-        <g
-          key={`${ship}${x}`}
-          className={i < 5 ? 'home-ship seat-0' : 'home-ship seat-1'}
-          transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}
-        >
-          {jets.map(([jx, jy]) => (
-            <path key={`${jx} ${jy}`} className="home-jet" d={`M${jx - 0.06} ${-jy}h.12l-.06 .9z`} />
-          ))}
-          <path d={body} />
-          <path d={domes} className="dome" />
-        </g>
-      )
-    })}
+    {formation.map(([ship, x, y, turn, size]) => (
+      <g key={`${ship}${x}`} transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
+        <ShipImage ship={ship} base="small" />
+      </g>
+    ))}
   </svg>
 )
 

@@ -1,13 +1,15 @@
+import type { Seat } from '@flotilla/engine'
 import type { ReactNode } from 'react'
 import { type OwnSquad, ownSquadFile } from '../builder/own-squads.ts'
 import { FaultList } from '../common-components.tsx'
 import type { PlayerKind, SquadSummary } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
+import { ShipPicture } from '../models/ship-picture.tsx'
 import { PictureRadioGroup } from './picture-radio-group.tsx'
 import type { SeatForm } from './seat-forms.ts'
 import { FileVerdict } from './squad-file-verdict.tsx'
 import { costText, type PickerLimit, quickBuilds, SquadPicker } from './squad-picker.tsx'
-import { SmallShipPicture, SquadPicture } from './squad-picture.tsx'
+import { SquadPicture } from './squad-picture.tsx'
 
 const players: readonly (readonly [PlayerKind, string])[] = [
   ['human', 'A person'],
@@ -26,7 +28,7 @@ const limitWords = (limit: PickerLimit): string =>
 
 interface Props {
   readonly seat: SeatForm
-  readonly place: number
+  readonly place: Seat
   readonly seats: number
   readonly squads: readonly SquadSummary[]
   readonly own: readonly OwnSquad[]
@@ -143,7 +145,7 @@ export function SeatCard(props: Props) {
           .map((ship, number) => ({ ...ship, number }))
           .map(({ ship, shipName, pilot, number }) => (
             <li key={number}>
-              <SmallShipPicture ship={ship} />
+              <ShipPicture ship={ship} size={34} />
               <span>
                 {pilot} <small>{shipName}</small>
               </span>

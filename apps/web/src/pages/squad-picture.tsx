@@ -1,15 +1,5 @@
-import { silhouetteOf } from '../board/silhouettes.ts'
 import type { SquadSummary } from '../host/host-types.ts'
-
-export const SmallShipPicture = ({ ship, size = 34 }: { ship: string; size?: number }) => {
-  const { body, domes } = silhouetteOf(ship, 'small')
-  return (
-    <svg viewBox="-1.1 -1.1 2.2 2.2" width={size} height={size} className="ship" aria-hidden="true">
-      <path className="hull" d={body} />
-      <path className="dome" d={domes} />
-    </svg>
-  )
-}
+import { ShipPicture } from '../models/ship-picture.tsx'
 
 /** The ships of a squad as pictures; equal ships appear once with their number. */
 export function SquadPicture({ ships }: { ships: SquadSummary['ships'] }) {
@@ -20,7 +10,7 @@ export function SquadPicture({ ships }: { ships: SquadSummary['ships'] }) {
         const many = ships.filter(({ ship }) => ship === kind).length
         return (
           <span key={kind}>
-            <SmallShipPicture ship={kind} size={30} />
+            <ShipPicture ship={kind} size={30} />
             {many > 1 ? <b>×{many}</b> : null}
           </span>
         )

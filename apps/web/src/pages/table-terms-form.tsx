@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { localConnection, toResult } from '../host/client.ts'
 import type { EditionSummary, NewTableOptions, ScenarioSummary } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
+import { ShipPicture } from '../models/ship-picture.tsx'
 import { changeTerms } from './change-terms.ts'
 import { PictureRadioGroup } from './picture-radio-group.tsx'
 import { ScenarioChoice } from './scenario-choice.tsx'
-import { SmallShipPicture } from './squad-picture.tsx'
 
 /** The kind of game of a new table, at one screen or online. */
 export interface TableFormTerms {
@@ -111,7 +111,7 @@ export function TableTermsForm({
             tiles={editions.map(({ id, name }) => ({
               value: id,
               title: name,
-              picture: <SmallShipPicture ship={id === 'first' ? 'cr90corelliancorvette' : 't65xwing'} />,
+              picture: <ShipPicture ship={id === 'first' ? 'cr90corelliancorvette' : 't65xwing'} size={34} />,
             }))}
             onChange={(id) =>
               setTerms({

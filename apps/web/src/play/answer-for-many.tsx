@@ -1,3 +1,4 @@
+import type { CardId, ShipId } from '@flotilla/engine'
 import { type Decision, optionsOf, type TableView } from '@flotilla/engine'
 import type { TableFacts } from '../host/host-types.ts'
 
@@ -15,7 +16,7 @@ export interface AnswerGroup {
 const asks: readonly string[] = ['chooseAction', 'chooseAttack']
 
 /** Returns the card of a question that only asks whether to use it. */
-export function optionalCard(decision: Decision): string | undefined {
+export function optionalCard(decision: Decision): CardId | undefined {
   const options = decision.ask === 'useAbility' ? optionsOf(decision) : []
   return options.length === 2 && options.some(({ kind, name }) => kind === 'deed' && name === 'use')
     ? options[0]!.card
@@ -28,7 +29,7 @@ export function otherShipsAsked(
   view: TableView,
   decision: Decision,
   whom: AnswerScope,
-): readonly number[] {
+): readonly ShipId[] {
   const { ask, subject, seat } = decision
   const facts = subject === undefined ? undefined : table.facts[subject]
   const card = optionalCard(decision)

@@ -1,4 +1,5 @@
-import type { Advice } from '@flotilla/bots'
+import type { Advice } from '@flotilla/advice'
+import type { ShipId } from '@flotilla/engine'
 import {
   type Decision,
   isDecline,
@@ -27,7 +28,7 @@ interface Props {
   readonly facts: ShipCard
   readonly story: StoryContext
   /** Show only shots at this ship. */
-  readonly target: number | undefined
+  readonly target: ShipId | undefined
   /** Show only shots at this section of the target. */
   readonly section: Section | undefined
   readonly detail: (option: Option) => string | undefined

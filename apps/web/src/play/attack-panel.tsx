@@ -1,3 +1,4 @@
+import type { Seat, ShipOrDeviceId } from '@flotilla/engine'
 import { rangeAttackBonus, rangeDefenseBonus, type TableAttack } from '@flotilla/engine'
 import { capitalize, objectName } from '@flotilla/story'
 import type { TableFacts } from '../host/host-types.ts'
@@ -8,11 +9,15 @@ import type { AttackOutcome } from './table-snapshot.ts'
 
 interface Props {
   readonly attack: TableAttack
-  readonly seatOf: (ship: number) => number
+  readonly seatOf: (id: ShipOrDeviceId) => Seat
   readonly outcome: AttackOutcome | undefined
   /** The player picks dice elsewhere, so the panel does not show them. */
   readonly picking: boolean
   readonly rolling: 'attack' | 'defense'
+  /** The attacker is of the side at the screen, to which a hit is welcome. */
+  readonly isOwn: boolean
+  /** Dice still roll over the table. */
+  readonly isRolling: boolean
 }
 
 /** Returns the dice that range adds, as text, where the weapon allows them. */
@@ -25,7 +30,7 @@ function bonusOf(table: TableFacts, { attacker, weapon, range }: TableAttack): s
 }
 
 /** The attack in progress: attacker, target, range, obstruction and dice. */
-export function AttackPanel({ attack, seatOf, outcome, picking, rolling }: Props) {
+export function AttackPanel({ attack, seatOf, outcome, picking, rolling, isRolling, isOwn }: Props) {
   const { table, story } = useTable()
   const { attacker, defender, weapon, range, obstructedBy, section, from } = attack
   const sectionLabel = (name: string | undefined): string => (name ? `, ${name} section` : '')
@@ -53,7 +58,7 @@ export function AttackPanel({ attack, seatOf, outcome, picking, rolling }: Props
         {bonusOf(table, attack)}
         {through ? `, obstructed by ${through} (+1 defense die)` : ''}
       </p>
-      <div className="volley-dice">
+      <div className={`volley-dice${isRolling ? ' still-rolling' : ''}`}>
         {attack.attackDice.length > 0 && !(picking && rolling === 'attack') ? (
           <DiceView faces={attack.attackDice} kind="attack" label="Attack dice" />
         ) : null}
@@ -61,7 +66,9 @@ export function AttackPanel({ attack, seatOf, outcome, picking, rolling }: Props
           <DiceView faces={attack.defenseDice} kind="defense" label="Defense dice" />
         ) : null}
       </div>
-      {outcome ? <p className={`outcome ${outcome.good ? 'hit' : 'miss'}`}>{outcome.text}</p> : null}
+      {outcome ? (
+        <p className={`outcome ${outcome.good === isOwn ? 'welcome' : 'unwelcome'}`}>{outcome.text}</p>
+      ) : null}
     </section>
   )
 }

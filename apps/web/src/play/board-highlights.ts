@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { allegianceOf } from '../board/allegiance.tsx'
 import type { BoardHighlights } from '../board/board-types.ts'
 import type { TableContextValue } from './table-context.ts'
@@ -17,10 +18,10 @@ export function boardHighlights(
   { table, view, story }: TableContextValue,
   { seat, attack, flashes, peek }: TableStoreSnapshot,
   deciding: DecisionState,
-  hovered: number | undefined,
+  hovered: ShipId | undefined,
 ): BoardHighlights {
   const { decision, dials, pointed, selected, active, flight, group } = deciding
-  const ships = view.state.ships.length
+  const { ships } = view.state
   const pointedShip = pointed && shipOfOption(pointed, ships)
   // While a preview shows its arcs, those of its ship would only distract.
   const isAiming = decision?.ask === 'chooseAttack' || (dials !== undefined && !flight)
@@ -45,7 +46,7 @@ export function boardHighlights(
     faint: dials || peek ? previewsOfSetDials(table, view, flight?.ship) : [],
     spots: clickableSpots(decision, story, ships),
     pointedSpot: pointed?.id,
-    pointed: pointed && objectOfOption(pointed),
+    pointed: pointed && objectOfOption(pointed, ships),
     sections: sectionHighlights(table, decision, pointed, attack, deciding.aimedAt),
     lines: optionFireLines(table, view, decision, pointed),
     attack,

@@ -1,4 +1,5 @@
 import { Coach } from './coach.tsx'
+import { DiceRoll } from './dice-roll.tsx'
 import { EndScreen } from './end-screen.tsx'
 import { HoverCard, useHoverDelay, whyNoShot } from './hover-card.tsx'
 import { HugeSheet } from './huge-sheet.tsx'
@@ -49,6 +50,13 @@ export function BoardOverlays({ store, shot, deciding, panels, hovered, past, ..
         <p key={phase} className="phase-summary" role="status">
           {props.summaries[phase]!.join(' ')}
         </p>
+      ) : null}
+      {shot.attack && shot.busy ? (
+        <DiceRoll
+          attack={shot.attack}
+          rollTime={shot.rollTime}
+          left={!(store.board.current?.isLeft(shot.attack.defender) ?? true)}
+        />
       ) : null}
       {table.lesson && isPlaying ? (
         <Coach lesson={table.lesson} ask={decision?.ask} round={view.state.round} />

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { type Decision, isDecline, type Option, optionsOf } from '@flotilla/engine'
 import { objectName, type StoryContext } from '@flotilla/story'
 import { Fragment } from 'react'
@@ -26,7 +27,7 @@ const consequence = {
 
 /** The panel in which ships leave and join wings; it explains changes that are not allowed. */
 export function ChangeWings({ decision, table, view, story, onShow, onChoose }: Props) {
-  const leaderOf = (ship: number) => table.facts[ship]!.wing!.leader
+  const leaderOf = (ship: ShipId) => table.facts[ship]!.wing!.leader
   const barred = decision.barred ?? []
   const changes = optionsOf(decision).filter((option) => option.kind === 'split' || option.kind === 'join')
   const leaders = [

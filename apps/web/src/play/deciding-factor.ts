@@ -1,14 +1,14 @@
-import type { GameEvent, Score } from '@flotilla/engine'
+import type { GameEvent, Score, ShipId } from '@flotilla/engine'
 import { objectName, type StoryContext, scoreItemText } from '@flotilla/story'
 
 interface Loss {
-  readonly ship: number
+  readonly ship: ShipId
   readonly round: number
   readonly points: number
 }
 
 /** Lists every lost ship with its cost and round. */
-function shipLosses(events: readonly GameEvent[], points: (ship: number) => number): Loss[] {
+function shipLosses(events: readonly GameEvent[], points: (ship: ShipId) => number): Loss[] {
   const all: Loss[] = []
   let round = 0
   for (const event of events) {

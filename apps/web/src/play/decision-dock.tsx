@@ -1,4 +1,5 @@
-import { orderTopic } from '@flotilla/bots'
+import { orderTopic } from '@flotilla/advice'
+import type { CardId } from '@flotilla/engine'
 import { type Decision, isDecline, type Option, optionsOf, pickOf } from '@flotilla/engine'
 import { askingCard, capitalize, cardName, questionText } from '@flotilla/story'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
@@ -108,6 +109,8 @@ export function DecisionDock(props: Props) {
   useNumberKeys(choosing !== undefined && !dials)
   useSuggested(decision !== undefined)
   const dock = useDockFocus(`${decision?.id} ${deciding.dialing}`)
+  const seatOf = (id: number): number =>
+    table.facts[id]?.seat ?? view.state.devices.find((device) => device.id === id)?.seat ?? 0
   const asked = decision ? questionText(story, decision) : undefined
   const about = decision ? table.cards[askingCard(decision) ?? '']?.text : undefined
   /** Arrow keys reach the dial at once, without tabbing there. */
@@ -146,12 +149,12 @@ export function DecisionDock(props: Props) {
       {shot.attack ? (
         <AttackPanel
           attack={shot.attack}
-          seatOf={(id) =>
-            table.facts[id]?.seat ?? view.state.devices.find((device) => device.id === id)?.seat ?? 0
-          }
+          seatOf={seatOf}
+          isOwn={table.teams[seatOf(shot.attack.attacker)] === table.teams[shot.seat]}
           outcome={shot.outcome}
           picking={choosing ? pickingOf(choosing).length > 0 : false}
           rolling={choosing?.ask === 'modifyDefenseDice' ? 'defense' : 'attack'}
+          isRolling={shot.rollTime > 0}
         />
       ) : null}
       <AnswerPanel {...props} />
@@ -176,7 +179,7 @@ const Notices = ({ shot: { notice, refusal } }: { shot: TableStoreSnapshot }): R
 )
 
 /** Returns the source that pays for a change of dice. */
-const sourceOf = ({ card }: Option): string => card ?? 'lock'
+const sourceOf = ({ card }: Option): CardId => card ?? 'lock'
 
 /** Lists the options that reroll dice, which the player clicks on the dice. */
 const pickingOf = (decision: Decision): readonly Option[] =>
@@ -211,7 +214,7 @@ function AnswerPanel(props: Props): ReactNode {
     return (
       <div className="dock-answers">
         <PlacePanel
-          thing={hand.thing}
+          isShip={table.facts[hand.thing] !== undefined}
           pose={hand.pose}
           refusal={hand.refusal}
           onMove={hand.nudge}

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { type Decision, optionsOf } from '@flotilla/engine'
 import { formatManeuver, objectName, pluralize } from '@flotilla/story'
 import { useEffect, useRef, useState } from 'react'
@@ -12,18 +13,18 @@ import { WingPreviewText } from './wing-preview-text.tsx'
 
 interface Props {
   readonly decision: Extract<Decision, { options: unknown }>
-  readonly ship: number
+  readonly ship: ShipId
   readonly shown: string | undefined
   readonly flight: ManeuverPreview | undefined
   /** The predicted places of the ship's wingmates. */
   readonly wing: readonly WingmatePreview[]
-  readonly onShip: (ship: number) => void
+  readonly onShip: (ship: ShipId) => void
   /** The ships that will get one dial. */
   readonly group: readonly number[]
-  readonly setGroup: (ships: readonly number[]) => void
-  readonly onGather: (ships: readonly number[], by: 'click') => void
+  readonly setGroup: (ships: readonly ShipId[]) => void
+  readonly onGather: (ships: readonly ShipId[], by: 'click') => void
   readonly onShow: (maneuver: string | undefined) => void
-  readonly onSet: (ship: number, maneuver: string) => void
+  readonly onSet: (ship: ShipId, maneuver: string) => void
   readonly onConfirm: () => void
   /** Sets the dials of several ships at once, where their dials have the maneuver. */
   readonly onSetAll: (ships: readonly number[], wanted: (ship: number) => string | undefined) => void
@@ -71,7 +72,7 @@ export function DialsPanel({
   const one = view.state.ships[ship]!
   const allowed = new Set(dials.flatMap(({ ship: id, maneuver }) => (id === ship ? [maneuver] : [])))
   const together = group.filter((id) => ids.includes(id))
-  const kindOf = (id: number): string => table.facts[id]!.ship
+  const kindOf = (id: ShipId): string => table.facts[id]!.ship
   const kinds = [...new Set(ids.map(kindOf))]
     .map((kind) => [kind, ids.filter((id) => kindOf(id) === kind)] as const)
     .filter(([, ships]) => ships.length > 1)
@@ -80,7 +81,7 @@ export function DialsPanel({
     together.length > 1 ? together : ids.filter((id) => view.state.ships[id]!.dial === null)
   ).filter((id) => dials.some(({ ship: one, maneuver }) => one === id && maneuver === before.get(id)))
   /** Adds or removes a ship. The ship whose dial was shown joins only if the player picked it. */
-  const toggleShip = (id: number) => {
+  const toggleShip = (id: ShipId) => {
     const next = together.includes(id) ? together.filter((one) => one !== id) : [...together, id]
     setGroup(next)
     if (next.length > 0 && !next.includes(ship)) onShip(next[0]!)
@@ -92,7 +93,7 @@ export function DialsPanel({
   )
   const ready = optionsOf(decision).some(({ kind }) => kind === 'confirm')
   const wings = wingsOnTable(table, view)
-  const nextShip = (id: number): number => wings.find(({ leader }) => leader === id)?.mates.length ?? 0
+  const nextShip = (id: ShipId): number => wings.find(({ leader }) => leader === id)?.mates.length ?? 0
   const confirm = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (ready) confirm.current?.focus({ preventScroll: true })

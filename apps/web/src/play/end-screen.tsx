@@ -1,3 +1,4 @@
+import type { Seat, TeamId } from '@flotilla/engine'
 import { teamName } from '@flotilla/story'
 import { useEffect, useState } from 'react'
 import { FaultList, SeedWarning } from '../common-components.tsx'
@@ -67,7 +68,7 @@ const RoundChart = ({
 /**
  * Returns victory or defeat for the one player at this screen, or the winning team where several share it.
  */
-export function outcomeText(table: TableFacts, seat: number, winner: number | null | undefined): string {
+export function outcomeText(table: TableFacts, seat: Seat, winner: TeamId | null | undefined): string {
   if (winner === null || winner === undefined) return 'Draw'
   const people = table.players.filter((player) => player === 'human').length
   const isOwn = table.players[seat] === 'human' && (table.online || people === 1)
@@ -82,7 +83,7 @@ export function EndScreen({
   onLook,
   onSave,
 }: {
-  seat: number
+  seat: Seat
   history: readonly HistoryEntry[]
   onLook: () => void
   onSave: () => void

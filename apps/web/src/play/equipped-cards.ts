@@ -1,4 +1,4 @@
-import type { ShipCard, TableShip } from '@flotilla/engine'
+import type { CardId, ShipCard, TableShip } from '@flotilla/engine'
 
 /** A card on a ship: the id it started with, the card there now, and the title of the side that is up. */
 export interface CardOnShip {
@@ -26,7 +26,7 @@ export function equippedCards(
   }: Pick<ShipCard, 'pilot' | 'cards' | 'weapons' | 'charges' | 'slots' | 'sided'>,
 ): CardOnShip[] {
   const { upgrades, sides, discarded = [] } = ship
-  const isSided = (id: string) => sided.some(({ card }) => card === id)
+  const isSided = (id: CardId) => sided.some(({ card }) => card === id)
   const begun = [pilot, ...cards, ...weapons.map(({ card }) => card), ...Object.keys(charges)]
   const left = begun.filter((id) => {
     const [card = id] = id.split('#')

@@ -1,10 +1,13 @@
+import type { ShipId } from '@flotilla/engine'
 import { applyDiff, type EventOf, type EventUpdate, type GameEvent } from '@flotilla/engine'
-import { parseManeuver } from '@flotilla/geometry'
+import { isHugeBase, parseManeuver, type Vec } from '@flotilla/geometry'
 import { capitalize, formatManeuver, reasonText, type StoryContext, splitReason } from '@flotilla/story'
 import type { BoardHandle, FlashText } from '../board/board-types.ts'
-import { currentSettings } from '../settings.ts'
+import { beatDurations, HUGE_END } from '../board/table-beats.ts'
+import { currentSettings, prefersReducedMotion } from '../settings.ts'
 import { attackAfter, attackOutcome } from './attack-progress.ts'
-import { eventDurations } from './event-timing.ts'
+import { beatsOf } from './event-beats.ts'
+import { eventDurations, flightTime, speedFactor } from './event-timing.ts'
 import { toLogLines } from './log-lines.ts'
 import type { SnapshotState } from './snapshot-state.ts'
 import { playSound } from './sounds.ts'
@@ -12,6 +15,16 @@ import type { TableStoreSnapshot } from './table-snapshot.ts'
 
 /** How long a text stays over a ship, in milliseconds. */
 const FLASH = 1100
+
+/** How long an event is shown at least where nothing may move, in milliseconds. */
+const READING = 800
+
+/** Returns corners around some points. */
+const cornersAround = (points: readonly Vec[], far: number): Vec[] =>
+  points.flatMap(({ x, y }) => [
+    { x: x - far, y: y - far },
+    { x: x + far, y: y + far },
+  ])
 
 const harmfulTokens: readonly string[] = ['stress', 'ion', 'strain', 'deplete']
 
@@ -37,7 +50,7 @@ export interface EventPlayer {
 }
 
 interface Flash extends Pick<FlashText, 'text' | 'mood'> {
-  readonly ship: number | undefined
+  readonly ship: ShipId | undefined
 }
 
 /** Returns the text that an event shows over a ship. */
@@ -84,6 +97,24 @@ export function createEventPlayer(
   /** Ends the wait for the current event. */
   let wake: (() => void) | undefined
 
+  /** Shows what an event looks like on the table; the consequences of a shot after a delay. */
+  function playBeats(event: GameEvent, milliseconds: number): void {
+    if (prefersReducedMotion()) return
+    const { attack, table, view } = state.get()
+    for (const beat of beatsOf(event, attack, table!.facts, view!)) {
+      const isHuge = beat.kind === 'destroyed' && isHugeBase(table!.facts[beat.ship]!.base)
+      const usual = isHuge ? HUGE_END : beatDurations[beat.kind]
+      board.current?.play(beat, beat.kind === 'shot' ? Math.max(160, milliseconds) : usual, 0)
+    }
+  }
+
+  /** Moves the camera to what must be seen: a ship that moves, and closely to one that is destroyed. */
+  function follow(event: GameEvent): void {
+    if (event.kind === 'moved') board.current?.follow(cornersAround([event.from, event.to], 60), 'keepsScale')
+    const pose = event.kind === 'destroyed' ? state.get().view!.state.ships[event.ship]?.pose : undefined
+    if (pose) board.current?.follow(cornersAround([pose], 90), 'closely')
+  }
+
   const pause = (milliseconds: number): Promise<void> =>
     new Promise((go) => {
       const timer = setTimeout(go, milliseconds)
@@ -109,31 +140,37 @@ export function createEventPlayer(
     const along = maneuver ? { base, maneuver: parseManeuver(maneuver), from } : undefined
     const led = wing && rule === 'EB-WMOV-2' ? { ...wing, base: facts[wing.leader]!.base } : undefined
     state.flush()
-    await board.current?.fly(ship, to, span, along && led ? { ...along, led } : along)
+    const isStill = prefersReducedMotion()
+    await board.current?.fly(ship, to, isStill ? 0 : span, along && led ? { ...along, led } : along)
+    if (isStill) await pause(span)
   }
 
   return {
     durations: (updates) => {
       const { view, table } = state.get()
       const ships = view!.state.ships.filter(({ place }) => place === 'table').length
-      const isOwn = (id: number | undefined): boolean =>
+      const isOwn = (id: ShipId | undefined): boolean =>
         id !== undefined && table!.players[table!.facts[id]?.seat ?? -1] === 'human'
       return eventDurations(
         updates.map(({ event }) => event),
         currentSettings().speed,
         ships,
         (event) => isOwn(event.ship) || ('target' in event && isOwn(event.target)),
+        ({ kind, ship }) => kind === 'destroyed' && isHugeBase(table!.facts[ship!]!.base),
+      ).map((span) =>
+        span > 0 && prefersReducedMotion() ? Math.max(span, READING * speedFactor(ships)) : span,
       )
     },
     show: async ({ event, change }, { at, milliseconds, byOrder, isLogged = false }) => {
       const isInstant = isSkipping || currentSettings().speed === 'instant'
-      const span = isInstant ? 0 : milliseconds
+      let span = isInstant ? 0 : milliseconds
       const now = state.get()
       const view = now.view!
       const lines = toLogLines(story(), at, [event], byOrder).map((line) => ({
         ...line,
         key: `${line.key}.${now.lines.length}`,
       }))
+      if (span > 0) follow(event)
       const isResult = event.kind === 'hit' || event.kind === 'missed'
       const headline = lines.findLast(({ depth }) => depth < 3)?.text
       const base = {
@@ -151,10 +188,23 @@ export function createEventPlayer(
         state.set({ view: applyDiff(state.get().view!, change) })
         return
       }
+      if (isResult && span > 0) {
+        // Nothing of the result is told before the shot arrives.
+        const flight = flightTime(span)
+        playBeats(event, flight)
+        await pause(flight)
+        span = isSkipping ? 0 : span - flight
+      } else if (!isInstant) playBeats(event, span)
       // The dice stay on the table while the player reads the result.
-      state.set({ ...base, view: applyDiff(view, change), attack: attackAfter(now.attack, event) })
+      state.set({
+        ...base,
+        view: applyDiff(view, change),
+        attack: attackAfter(now.attack, event),
+        rollTime: event.kind === 'rolled' ? span : 0,
+      })
       if (!isInstant) announceEvent(event)
       if (span > 0) await pause(span)
+      if (event.kind === 'rolled') state.set({ rollTime: 0 })
     },
     skip: () => {
       isSkipping = true

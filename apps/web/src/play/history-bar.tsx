@@ -1,3 +1,4 @@
+import type { Seat } from '@flotilla/engine'
 import { Icon } from '../icons.tsx'
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   /** The seat whose view is shown, where the viewer may choose it. */
   readonly viewer:
     | {
-        readonly seat: number
+        readonly seat: Seat
         readonly names: readonly string[]
         readonly choose: (seat: number) => void
       }

@@ -1,4 +1,4 @@
-import type { TableView } from '@flotilla/engine'
+import type { ShipId, TableView } from '@flotilla/engine'
 import { bodyShape, closestLines } from '@flotilla/geometry'
 import { useEffect, useState } from 'react'
 import { arcText, enemyInArc } from '../board/enemies-in-arc.ts'
@@ -29,7 +29,7 @@ export function whyNoShot(
   table: TableFacts,
   view: TableView,
   { choosing, byShip }: Pick<DecisionState, 'choosing' | 'byShip'>,
-  target: number,
+  target: ShipId,
 ): string | undefined {
   const gun = choosing?.ask === 'chooseAttack' ? choosing.subject : undefined
   const from = gun === undefined ? undefined : view.state.ships[gun]
@@ -47,7 +47,7 @@ export function whyNoShot(
 }
 
 /** The card of the ship under the pointer, on the opposite side of the table. */
-export function HoverCard({ ship, why, right }: { ship: number; why: string | undefined; right: boolean }) {
+export function HoverCard({ ship, why, right }: { ship: ShipId; why: string | undefined; right: boolean }) {
   const { view } = useTable()
   const shown = view.state.ships[ship]
   return shown ? (

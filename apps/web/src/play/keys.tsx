@@ -12,6 +12,7 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['H', 'the sheet of each huge ship in turn'],
   ['F', 'follow what is going on'],
   ['0', 'all of the table, and back'],
+  ['T', 'tilt the table, where it is drawn with models'],
   ['+ −', 'nearer, further'],
   ['?', 'these keys'],
 ]

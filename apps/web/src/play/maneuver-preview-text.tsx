@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { isHugeBase } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { capitalize, objectName, type StoryContext } from '@flotilla/story'
@@ -34,7 +35,7 @@ export function ManeuverPreviewText({
 }) {
   const rule = rules[table.edition]
   const means = meaning[table.edition]
-  const isHugeShip = (id: number): boolean => isHugeBase(table.facts[id]!.base)
+  const isHugeShip = (id: ShipId): boolean => isHugeBase(table.facts[id]!.base)
   if (red && stressed)
     return table.ruleset === '1e-epic-2014' ? (
       <span className="bad">

@@ -1,4 +1,5 @@
-import type { StandingOrders } from '@flotilla/bots'
+import type { StandingOrders } from '@flotilla/advice'
+import type { Seat } from '@flotilla/engine'
 import { capitalize, objectName, splitCamelCase } from '@flotilla/story'
 import type { TableFacts } from '../host/host-types.ts'
 import { enableTouchDrag } from '../touch-drag.ts'
@@ -18,7 +19,7 @@ const topics: readonly (readonly [topic: string, label: string])[] = [
 ]
 
 interface Props {
-  readonly seat: number
+  readonly seat: Seat
   readonly orders: StandingOrders
   readonly lines: readonly LogLine[]
   readonly onOrders: (orders: StandingOrders) => void
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** Lists our texts of the cards of a seat that leave a choice to their player. */
-function cardsWithChoices(table: TableFacts, seat: number): readonly string[] {
+function cardsWithChoices(table: TableFacts, seat: Seat): readonly string[] {
   const own = table.facts.filter((facts) => facts.seat === seat)
   return [...new Set(own.flatMap(({ cards }) => cards))].filter((card) =>
     /\bmay\b/.test(table.cards[card]?.text ?? ''),

@@ -1,5 +1,4 @@
 import type { Refusal } from '@flotilla/engine'
-import { OBSTACLE_ID_BASE } from '@flotilla/engine/second'
 import type { Pose } from '@flotilla/geometry'
 import { useEffect } from 'react'
 import { Icon } from '../icons.tsx'
@@ -7,7 +6,7 @@ import { activatesElement, isForOthers } from './keys.tsx'
 import { RuleLink } from './rule-link.tsx'
 
 interface Props {
-  readonly thing: number
+  readonly isShip: boolean
   readonly pose: Pose
   readonly refusal: Refusal | undefined
   readonly onMove: (pose: Pose) => void
@@ -22,7 +21,7 @@ const steps: { readonly [key: string]: readonly [number, number] } = {
 }
 
 /** The panel for placing an object: dragged on the table, or moved by keys. */
-export function PlacePanel({ thing, pose, refusal, onMove, onDone }: Props) {
+export function PlacePanel({ isShip, pose, refusal, onMove, onDone }: Props) {
   const turnBy = (degrees: number) => onMove({ ...pose, heading: (pose.heading + degrees + 360) % 360 })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -43,8 +42,8 @@ export function PlacePanel({ thing, pose, refusal, onMove, onDone }: Props) {
   return (
     <div className="placing">
       <p className="muted">
-        Drag {thing < 0 || thing >= OBSTACLE_ID_BASE ? 'it' : 'the ship'} on the table, or use the arrow keys
-        (finer with Shift); Q and E turn it, Enter puts it down.
+        Drag {isShip ? 'the ship' : 'it'} on the table, or use the arrow keys (finer with Shift); Q and E turn
+        it, Enter puts it down.
       </p>
       <div className="row">
         <button type="button" onClick={() => turnBy(-15)} aria-label="Turn left">

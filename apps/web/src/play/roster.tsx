@@ -1,9 +1,10 @@
+import type { Seat, ShipId } from '@flotilla/engine'
 import { rankOf, visibleDamageCount } from '@flotilla/engine'
 import { objectName } from '@flotilla/story'
 import { tokenKind } from '../board/ship-on-table.tsx'
-import { silhouetteOf } from '../board/silhouettes.ts'
 import { WingIdMark } from '../board/wing-id-card.tsx'
 import { hasIcon, Icon, SeatMark } from '../icons.tsx'
+import { ShipPicture } from '../models/ship-picture.tsx'
 import { useTable } from './table-context.ts'
 
 /** A list of every ship of every seat. */
@@ -14,12 +15,12 @@ export function Roster({
   onShip,
   onDials,
 }: {
-  selected: number | undefined
+  selected: ShipId | undefined
   /** The viewing seat, whose ships come first. */
-  seat: number
+  seat: Seat
   /** Short names of ships, where space is narrow. */
   tags?: readonly string[]
-  onShip: (ship: number) => void
+  onShip: (ship: ShipId) => void
   /** Returns the function that shows a seat its own dials, where it may look at them again. */
   onDials?: (seat: number) => (() => void) | undefined
 }) {
@@ -46,7 +47,6 @@ export function Roster({
                   .filter(({ id }) => table.facts[id]!.seat === seat)
                   .map((ship) => {
                     const facts = table.facts[ship.id]!
-                    const { body, domes } = silhouetteOf(facts.ship, facts.base)
                     const gone = ['destroyed', 'fled', 'escaped'].includes(ship.place)
                     const waits = ship.place === 'reserve'
                     const shields = view.state.phase === 'setup' ? facts.shields : ship.shields
@@ -59,10 +59,7 @@ export function Roster({
                           aria-pressed={selected === ship.id}
                           onClick={() => onShip(ship.id)}
                         >
-                          <svg viewBox="-1.1 -1.1 2.2 2.2" className="ship" aria-hidden="true">
-                            <path className="hull" d={body} />
-                            <path className="dome" d={domes} />
-                          </svg>
+                          <ShipPicture ship={facts.ship} base={facts.base} />
                           {tags ? (
                             <span className="rail-tag" aria-hidden="true">
                               <b>{tags[ship.id]}</b>

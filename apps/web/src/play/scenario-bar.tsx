@@ -1,10 +1,11 @@
+import type { Seat } from '@flotilla/engine'
 import { capitalize, pluralize, seatObjective } from '@flotilla/story'
 import type { ReactNode } from 'react'
 import { SeatMark } from '../icons.tsx'
 import { useTable } from './table-context.ts'
 
 /** The side of the player and its objective. */
-export function Objective({ seat }: { seat: number }) {
+export function Objective({ seat }: { seat: Seat }) {
   const { table, view } = useTable()
   const { role, goal } = seatObjective(view, seat)
   return (

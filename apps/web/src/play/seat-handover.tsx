@@ -1,3 +1,4 @@
+import type { Seat } from '@flotilla/engine'
 import { useEffect, useRef } from 'react'
 import { SeatMark } from '../icons.tsx'
 
@@ -8,7 +9,7 @@ export function SeatHandover({
   onReady,
   onCancel,
 }: {
-  seat: number
+  seat: Seat
   name: string
   onReady: () => void
   onCancel?: (() => void) | undefined

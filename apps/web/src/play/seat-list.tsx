@@ -1,11 +1,11 @@
-import type { GameView } from '@flotilla/engine'
+import type { GameView, Seat } from '@flotilla/engine'
 import { AllegianceIcon, allegianceNames, allegianceOf } from '../board/allegiance.tsx'
 import { SeatMark } from '../icons.tsx'
 import { type TableContextValue, useTable } from './table-context.ts'
 
 interface Props {
   /** The viewing seat. */
-  seat: number
+  seat: Seat
 }
 
 /** Returns the score of a seat: its victory counters in a scenario, otherwise the score of its team. */
@@ -13,7 +13,7 @@ const pointsOf = ({ table, view }: TableContextValue, seat: number): number =>
   view.scenario?.seats[seat]?.scored ?? view.scores.find(({ team }) => team === table.teams[seat])?.total ?? 0
 
 /** Returns the seats that the game waits for. */
-const askedNow = (view: GameView): ReadonlySet<number> =>
+const askedNow = (view: GameView): ReadonlySet<Seat> =>
   new Set([...view.waitingFor, ...view.pending.filter(({ settled }) => !settled).map(({ seat }) => seat)])
 
 /**

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { type Decision, type Option, optionsOf, targetOf } from '@flotilla/engine'
 import type { Section } from '@flotilla/geometry'
 import type { TableFacts } from '../host/host-types.ts'
@@ -6,7 +7,7 @@ type ChoiceDecision = Extract<Decision, { options: unknown }>
 
 /** One section of a huge ship of the first edition. */
 export interface ShipSection {
-  readonly ship: number
+  readonly ship: ShipId
   readonly section: Section
 }
 
@@ -24,7 +25,7 @@ function wholeOf(
   table: TableFacts,
   { ask, seat, subject }: ChoiceDecision,
   option: Option,
-): number | undefined {
+): ShipId | undefined {
   const target = targetOf(option)
   if (ask === 'chooseAttack') return target
   if (ask === 'chooseSection' || ask === 'useAbility' || ask === 'answerAbility') return target ?? subject

@@ -1,4 +1,5 @@
-import type { StandingOrders } from '@flotilla/bots'
+import type { StandingOrders } from '@flotilla/advice'
+import type { ShipId } from '@flotilla/engine'
 import { lazy, Suspense } from 'react'
 import { EventLog } from './event-log.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
@@ -19,14 +20,14 @@ interface Props {
   readonly shot: TableStoreSnapshot
   readonly panel: Panel | undefined
   readonly past: boolean
-  readonly selected: number | undefined
+  readonly selected: ShipId | undefined
   /** The rule in the rule panel. */
   readonly rule: string
   readonly summaries: readonly (readonly string[])[]
   readonly onPanel: (panel: Panel | undefined) => void
   readonly onShip: (ship: number | undefined) => void
   /** Keeps the sheet of a huge ship open. */
-  readonly onSheet: (ship: number) => void
+  readonly onSheet: (ship: ShipId) => void
   readonly onDials: (seat: number) => (() => void) | undefined
   readonly onLook: (at: number) => void
   readonly onOrders: (orders: StandingOrders) => void

@@ -1,4 +1,4 @@
-import type { GameView } from '@flotilla/engine'
+import type { GameView, Seat, ShipId } from '@flotilla/engine'
 import { phaseSummaries } from '@flotilla/story'
 import { useCallback, useMemo, useState } from 'react'
 import { Board } from '../board/board.tsx'
@@ -89,12 +89,12 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
       .host.save()
       .then(({ name, text }) => downloadText(name, text), store.complain)
   /** Selects a ship and shows its card beside the table. */
-  const lookAtShip = (ship: number | undefined) => {
+  const lookAtShip = (ship: ShipId | undefined) => {
     setSelected(ship)
     showShipPanel(ship !== undefined)
   }
   /** A click on a ship answers the question, or shows its card where space allows or no question is open. */
-  const onShip = (ship: number) => {
+  const onShip = (ship: ShipId) => {
     deciding.onShip(ship)
     if (ship < 0 || deciding.byShip.has(ship) || !(isWide() || !decision)) return
     if (ship === selected) setPanel(isWide() ? 'log' : undefined)
@@ -108,7 +108,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
     h: panels.showNextSheet,
     '?': panels.toggleHelp,
   })
-  const onDials = (other: number) =>
+  const onDials = (other: Seat) =>
     !past && mayPeek(shot, other) && !shot.peek ? () => store.peek(other) : undefined
   const objective = isHuman && !past ? <Objective seat={seat} /> : null
   const quiet = past

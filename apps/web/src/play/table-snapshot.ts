@@ -1,5 +1,14 @@
-import type { Advice, StandingOrders } from '@flotilla/bots'
-import type { Decision, EventKind, GameView, Refusal, Seat, TableAttack, TableView } from '@flotilla/engine'
+import type { Advice, StandingOrders } from '@flotilla/advice'
+import type {
+  Decision,
+  DecisionId,
+  EventKind,
+  GameView,
+  Refusal,
+  Seat,
+  TableAttack,
+  TableView,
+} from '@flotilla/engine'
 import type { RuleId } from '@flotilla/rulebook'
 import type { StoryContext, StoryLine } from '@flotilla/story'
 import type { FlashText } from '../board/board-types.ts'
@@ -30,6 +39,8 @@ export interface TableStoreSnapshot {
   readonly view: GameView | undefined
   readonly attack: TableAttack | undefined
   readonly outcome: AttackOutcome | undefined
+  /** How long the dice that are rolled at this moment take to come to rest, in milliseconds. */
+  readonly rollTime: number
   readonly at: number
   readonly of: number
   /** An event is being shown, so no player need decide yet. */
@@ -56,7 +67,7 @@ export interface TableStoreSnapshot {
   /** The standing orders of the player at the screen. */
   readonly orders: StandingOrders
   /** Advice on the open question, with its id. */
-  readonly advice: (Advice & { readonly decision: string }) | undefined
+  readonly advice: (Advice & { readonly decision: DecisionId }) | undefined
 }
 
 /** The state of a table screen before anything is known of its game. */
@@ -67,6 +78,7 @@ export const emptySnapshot: TableStoreSnapshot = {
   view: undefined,
   attack: undefined,
   outcome: undefined,
+  rollTime: 0,
   at: 0,
   of: 0,
   busy: false,

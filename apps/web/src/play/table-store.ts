@@ -1,5 +1,13 @@
-import type { StandingOrders } from '@flotilla/bots'
-import type { AnnouncementMessage, Choice, GameEvent, Refusal, Seat, TableView } from '@flotilla/engine'
+import type { StandingOrders } from '@flotilla/advice'
+import type {
+  AnnouncementMessage,
+  Choice,
+  DecisionId,
+  GameEvent,
+  Refusal,
+  Seat,
+  TableView,
+} from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import type { StoryContext } from '@flotilla/story'
 import type { BoardHandle } from '../board/board-types.ts'
@@ -35,7 +43,7 @@ export interface TableStore {
   choiceFault(choice: Choice): Promise<Refusal | undefined>
   takeBack(): Promise<void>
   /** Returns where the wingmates of a leader would deploy with the leader at a pose. */
-  wingmatePlaces(decision: string, pose: Pose): Promise<readonly WingmatePlace[]>
+  wingmatePlaces(decision: DecisionId, pose: Pose): Promise<readonly WingmatePlace[]>
   /** Swaps the positions of two wingmates before their wing deploys. */
   swapWingmates(one: number, other: number): Promise<void>
   unveil(): Promise<void>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SeedWarning, ThemeButton } from '../common-components.tsx'
 import type { TableFacts } from '../host/host-types.ts'
 import { Icon } from '../icons.tsx'
-import { changeSettings, type Speed, useSettings } from '../settings.ts'
+import { changeSettings, type Graphics, type Speed, useSettings } from '../settings.ts'
 import { useTable } from './table-context.ts'
 
 /** The names of the phases of a round. */
@@ -121,7 +121,7 @@ export function TopBar({
   children,
 }: Props) {
   const { table, view } = useTable()
-  const { speed, sounds } = useSettings()
+  const { speed, sounds, graphics } = useSettings()
   const menu = useClosing()
   const { phase, round } = view.state
   return (
@@ -197,6 +197,17 @@ export function TopBar({
                 <option value="calm">Calm</option>
                 <option value="normal">Normal</option>
                 <option value="instant">Instant</option>
+              </select>
+            </label>
+            <label className="field">
+              <span>Ships</span>
+              <select
+                value={graphics}
+                onChange={(event) => changeSettings({ graphics: event.target.value as Graphics })}
+              >
+                <option value="auto">Models (automatic)</option>
+                <option value="always">Models always</option>
+                <option value="flat">Pictures</option>
               </select>
             </label>
             <label className="switch">

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
-import { silhouetteOf } from '../board/silhouettes.ts'
 import { SeatMark } from '../icons.tsx'
+import { ShipPicture } from '../models/ship-picture.tsx'
 import { useTable } from './table-context.ts'
 import { turnOrder } from './turn-order.ts'
 
@@ -37,7 +37,6 @@ export const TurnOrderStrip = memo(function OrderStrip({
       {order.map(({ ships, seat, rank, done }, place) => {
         const [first] = ships as readonly [number]
         const facts = table.facts[first]!
-        const { body } = silhouetteOf(facts.ship, facts.base)
         const now = active !== undefined && ships.includes(active)
         const called =
           ships.length > 1 ? `${ships.length} × ${names[first]!.replace(/ \d+$/, '')}` : names[first]!
@@ -53,9 +52,7 @@ export const TurnOrderStrip = memo(function OrderStrip({
               onClick={() => onGo(ships)}
             >
               <SeatMark seat={seat} text={rank} size={22} />
-              <svg viewBox="-1.1 -1.1 2.2 2.2" className="ship" aria-hidden="true">
-                <path className="hull" d={body} />
-              </svg>
+              <ShipPicture ship={facts.ship} base={facts.base} />
               <span aria-hidden="true">{now && ships.length > 1 ? tags[active!] : tags[first]}</span>
               {ships.length > 1 ? <b aria-hidden="true">×{ships.length}</b> : null}
               <span className="visually-hidden">

@@ -1,10 +1,11 @@
+import type { Seat, ShipId } from '@flotilla/engine'
 import { rankOf, type TableShip, type TableView } from '@flotilla/engine'
 import type { TableFacts } from '../host/host-types.ts'
 
 /** One entry of the order: ships that are alike and act at the same time. */
 export interface OrderEntry {
   readonly ships: readonly number[]
-  readonly seat: number
+  readonly seat: Seat
   readonly rank: number
   /** All of them have had their turn in this phase. */
   readonly done: boolean
@@ -25,8 +26,8 @@ const dueAt = (table: TableFacts, ship: TableShip, phase: string): number => {
 export function turnOrder(table: TableFacts, view: TableView): readonly OrderEntry[] {
   const { phase, ships, order } = view.state
   const sign = isShootingPhase(phase) ? -1 : 1
-  const addTurn = (seat: number): number => (order.includes(seat) ? order.indexOf(seat) : seat)
-  const found = new Map<string, { ships: number[]; seat: number; rank: number; done: boolean }>()
+  const addTurn = (seat: Seat): number => (order.includes(seat) ? order.indexOf(seat) : seat)
+  const found = new Map<string, { ships: ShipId[]; seat: Seat; rank: number; done: boolean }>()
   for (const ship of ships) {
     if (ship.place !== 'table') continue
     const { seat, pilot, wing } = table.facts[ship.id]!

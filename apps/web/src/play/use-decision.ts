@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { type Decision, landingOf, type Option, shipOf, type TableView } from '@flotilla/engine'
 import type { Pose, Section } from '@flotilla/geometry'
 import { askingCard } from '@flotilla/story'
@@ -31,13 +32,13 @@ function energyOf(table: TableFacts, view: TableView, decision: Decision | undef
 /** Returns the option that sets the dial of a ship to a maneuver. */
 const dialOption = (
   { options }: Extract<Decision, { readonly ask: 'setDials' }>,
-  ship: number,
+  ship: ShipId,
   maneuver: string | undefined,
 ): Option | undefined =>
   options.find((option) => option.kind === 'dial' && option.ship === ship && option.maneuver === maneuver)
 
 /** Returns a preview of a ship at a pose. */
-const stationaryPreview = (ship: number, pose: Pose): ManeuverPreview => ({
+const stationaryPreview = (ship: ShipId, pose: Pose): ManeuverPreview => ({
   ship,
   pose,
   template: undefined,
@@ -62,7 +63,7 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
   const [poured, setPoured] = useState<{ section: Section; times: number } | undefined>()
   const advice = shot.advice && shot.advice.decision === decision?.id ? shot.advice : undefined
   const hand = usePlacing(store, decision, view, table)
-  const shotOdds = useShotOdds(decision)
+  const shotOdds = useShotOdds(decision, table)
 
   const choosing = isChoiceDecision(decision) ? decision : undefined
   const dials = choosing?.ask === 'setDials' ? choosing : undefined
@@ -119,7 +120,7 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
     setManeuver(undefined)
     void store.choose({ decision: dials.id, option: option.id })
   }
-  const setDial = (ship: number, wanted: string) => chooseDial(dials && dialOption(dials, ship, wanted))
+  const setDial = (ship: ShipId, wanted: string) => chooseDial(dials && dialOption(dials, ship, wanted))
   const confirmDials = () => chooseDial(dials?.options.find(({ kind }) => kind === 'confirm'))
 
   /** Selects own ships for one dial: those in a frame, or by adding and removing one. */
@@ -135,7 +136,7 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
     if (next.length > 0 && !next.includes(dialing!)) setDialShip(next[0])
   }
 
-  const ships = view.state.ships.length
+  const { ships } = view.state
   const byShip = new Map<number, Option[]>()
   for (const option of choosing && !dials ? choosing.options : []) {
     const ship = shipOfOption(option, ships)
@@ -145,7 +146,7 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
     if (ship !== undefined) byShip.set(ship, [...(byShip.get(ship) ?? []), option])
   }
   /** Handles a click on a ship: chooses it where that is its only meaning, otherwise selects it. */
-  const onShip = (ship: number) => {
+  const onShip = (ship: ShipId) => {
     const options = byShip.get(ship)
     if (dials && table.facts[ship]?.seat === seat) setDialShip(ship)
     if (options?.length === 1) choose(options[0]!)
@@ -207,7 +208,7 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
     pointed &&
     place &&
     subject !== undefined &&
-    subject < ships &&
+    ships.some(({ id }) => id === subject) &&
     pointed.kind !== 'drop' &&
     pointed.kind !== 'launch'
       ? [stationaryPreview(subject, place)]

@@ -1,4 +1,4 @@
-import type { TableView } from '@flotilla/engine'
+import type { ShipId, TableView } from '@flotilla/engine'
 import { isHugeBase } from '@flotilla/geometry'
 import { useCallback, useState } from 'react'
 import type { TableFacts } from '../host/host-types.ts'
@@ -8,7 +8,7 @@ import type { Panel } from './side-panel.tsx'
 export const isWide = (): boolean => matchMedia('(min-width: 1400px)').matches
 
 /** Returns the next huge ship in order; undefined after the last. */
-function nextHuge({ facts }: TableFacts, { state }: TableView, now: number | undefined): number | undefined {
+function nextHuge({ facts }: TableFacts, { state }: TableView, now: ShipId | undefined): ShipId | undefined {
   const all = state.ships.filter(({ id, place }) => place === 'table' && isHugeBase(facts[id]!.base))
   return all[now === undefined ? 0 : all.findIndex(({ id }) => id === now) + 1]?.id
 }

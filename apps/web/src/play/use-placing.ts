@@ -1,3 +1,4 @@
+import type { DecisionId, ObjectId } from '@flotilla/engine'
 import {
   type Decision,
   type first,
@@ -19,7 +20,7 @@ import type { TableStore } from './table-store.ts'
 export interface HeldItem {
   /** The id of its token, where it is neither a ship nor an obstacle. */
   readonly token: string | undefined
-  readonly thing: number
+  readonly thing: ObjectId
   readonly pose: Pose
   readonly refusal: Refusal | undefined
   /** The wingmates that deploy with it. */
@@ -90,7 +91,7 @@ export function usePlacing(
   table: TableFacts | undefined,
 ): HeldItem | undefined {
   const asked = decision && isPlaceQuestion(decision) ? decision : undefined
-  const [held, setHeld] = useState<{ decision: string; pose: Pose } | undefined>()
+  const [held, setHeld] = useState<{ decision: DecisionId; pose: Pose } | undefined>()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const [room, setRoom] = useState<readonly WingmatePlace[]>([])
   const query = useRef(0)

@@ -1,4 +1,4 @@
-import type { AttackOdds } from '@flotilla/bots'
+import type { ObjectId, ShipId } from '@flotilla/engine'
 import {
   type Decision,
   type Option,
@@ -6,11 +6,12 @@ import {
   poseOf,
   shipOf,
   type TableAttack,
+  type TableShip,
   type TableView,
   targetOf,
 } from '@flotilla/engine'
-import { OBSTACLE_ID_BASE } from '@flotilla/engine/second'
 import { type FireLine, parseManeuver, type Section } from '@flotilla/geometry'
+import type { AttackOdds } from '@flotilla/odds'
 import { optionText, type StoryContext } from '@flotilla/story'
 import { useEffect, useMemo, useState } from 'react'
 import type { ClickableSpot, SectionSpot } from '../board/board-types.ts'
@@ -29,7 +30,7 @@ export const isChoiceDecision = (decision: Decision | undefined): decision is Ch
 export function useManeuverPreview(
   table: TableFacts | undefined,
   view: TableView | undefined,
-  ship: number | undefined,
+  ship: ShipId | undefined,
   maneuver: string | undefined,
 ): ManeuverPreview | undefined {
   return useMemo(() => {
@@ -56,7 +57,7 @@ export function useWingPreview(
 export const previewsOfSetDials = (
   table: TableFacts,
   view: TableView,
-  except: number | undefined,
+  except: ShipId | undefined,
 ): ManeuverPreview[] =>
   view.state.ships
     .filter(
@@ -72,9 +73,9 @@ export const previewsOfSetDials = (
 export const clickableSpots = (
   decision: Decision | undefined,
   story: StoryContext,
-  ships: number,
+  ships: readonly TableShip[],
 ): ClickableSpot[] =>
-  isChoiceDecision(decision) && decision.subject !== undefined && decision.subject < ships
+  isChoiceDecision(decision) && ships.some(({ id }) => id === decision.subject)
     ? optionsOf(decision).flatMap((option) =>
         poseOf(option)
           ? [
@@ -91,16 +92,16 @@ export const clickableSpots = (
     : []
 
 /** Returns the ship that an option concerns, if it is on the table. */
-export const shipOfOption = (option: Option, ships: number): number | undefined => {
+export const shipOfOption = (option: Option, ships: readonly TableShip[]): ShipId | undefined => {
   const id = shipOf(option) ?? targetOf(option)
-  return id !== undefined && id < ships ? id : undefined
+  return ships.find((ship) => ship.id === id)?.id
 }
 
 /** Returns the obstacle or device that an option concerns. */
-export const objectOfOption = (option: Option): number | undefined => {
+export const objectOfOption = (option: Option, ships: readonly TableShip[]): ObjectId | undefined => {
   const id =
     option.kind === 'obstacle' ? option.obstacle : option.kind === 'device' ? option.device : targetOf(option)
-  return id !== undefined && id >= OBSTACLE_ID_BASE ? id : undefined
+  return ships.some((ship) => ship.id === id) ? undefined : id
 }
 
 /** Lists the sections that the option under the pointer concerns, and those that the question offers. */
@@ -112,7 +113,7 @@ export function sectionHighlights(
   aim: ShipSection | undefined,
 ): SectionSpot[] {
   const spots: SectionSpot[] = []
-  const addSpot = (key: string, ship: number | undefined, section: Section | undefined, chosen: boolean) => {
+  const addSpot = (key: string, ship: ShipId | undefined, section: Section | undefined, chosen: boolean) => {
     if (section === undefined || ship === undefined) return
     if (table.facts[ship]?.huge) spots.push({ key, ship, section, chosen })
   }
@@ -161,7 +162,10 @@ export function optionFireLines(
 }
 
 /** Returns the odds of the shots among the options, as they arrive. */
-export function useShotOdds(decision: Decision | undefined): ReadonlyMap<string, AttackOdds> {
+export function useShotOdds(
+  decision: Decision | undefined,
+  table: TableFacts,
+): ReadonlyMap<string, AttackOdds> {
   const [odds, setOdds] = useState<ReadonlyMap<string, AttackOdds>>(new Map())
   const asked = decision?.ask === 'chooseAttack' && isChoiceDecision(decision) ? decision : undefined
   useEffect(() => {
@@ -169,7 +173,7 @@ export function useShotOdds(decision: Decision | undefined): ReadonlyMap<string,
     if (!asked) return
     let current = true
     // Shots at remotes have no odds.
-    const shots = asked.options.filter((option) => option.kind === 'shot' && option.target < OBSTACLE_ID_BASE)
+    const shots = asked.options.filter((option) => option.kind === 'shot' && table.facts[option.target])
     void Promise.all(
       shots.map(async (option) => {
         return [option.id, await currentConnection().host.shotOdds(option.id)] as const
@@ -181,6 +185,6 @@ export function useShotOdds(decision: Decision | undefined): ReadonlyMap<string,
     return () => {
       current = false
     }
-  }, [asked])
+  }, [asked, table])
   return odds
 }

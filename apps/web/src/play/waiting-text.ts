@@ -1,4 +1,4 @@
-import type { TableView } from '@flotilla/engine'
+import type { Seat, ShipId, TableView } from '@flotilla/engine'
 import type { TableFacts } from '../host/host-types.ts'
 import { turnOrder } from './turn-order.ts'
 
@@ -20,7 +20,7 @@ export function waitingText(
 ): string | undefined {
   const { phase } = view.state
   const { attack, waitingFor } = view
-  const seatOf = (ship: number): number | undefined => table.facts[ship]?.seat
+  const seatOf = (ship: ShipId): Seat | undefined => table.facts[ship]?.seat
   if (attack && names[attack.defender] && waitingFor.includes(seatOf(attack.defender) ?? -1))
     return `${names[attack.defender]} defends`
   if (attack && names[attack.attacker]) return `${names[attack.attacker]} attacks`

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { objectName } from '@flotilla/story'
 import { useState } from 'react'
 import { FormationPicture, WingIdMark, wingPositionLabel } from '../board/wing-id-card.tsx'
@@ -6,7 +7,7 @@ import { RuleLink } from './rule-link.tsx'
 import { useTable } from './table-context.ts'
 
 interface Props {
-  readonly leader: number
+  readonly leader: ShipId
   readonly wing: readonly WingPlace[]
   readonly onExchange: (one: number, other: number) => void
 }

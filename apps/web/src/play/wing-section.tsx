@@ -1,4 +1,4 @@
-import type { TableShip } from '@flotilla/engine'
+import type { ShipId, TableShip } from '@flotilla/engine'
 import type { RuleId } from '@flotilla/rulebook'
 import { objectName, splitReason } from '@flotilla/story'
 import { WingIdCard } from '../board/wing-id-card.tsx'
@@ -10,7 +10,7 @@ import { useTable } from './table-context.ts'
 /** Returns the rule by which a ship last left its wing, up to a moment of the game. */
 export const splitRule = (
   history: readonly HistoryEntry[],
-  ship: number,
+  ship: ShipId,
   until: number,
 ): RuleId | undefined =>
   history
@@ -25,7 +25,7 @@ export function WingSection({ ship, why }: { ship: TableShip; why: RuleId | unde
   if (!wing) return null
   const { ships } = view.state
   const members = wingMembers(table, wing.leader)
-  const isInFormation = (id: number) =>
+  const isInFormation = (id: ShipId) =>
     ships[id]!.inFormation || (id === wing.leader && ships[id]!.place === 'table')
   const following = members.filter((id) => id !== wing.leader && ships[id]!.inFormation)
   return (

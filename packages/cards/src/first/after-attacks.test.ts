@@ -1,4 +1,5 @@
 // What follows on attacks: once, when all of an attack is over, and further attacks last.
+import type { CardId } from '@flotilla/engine'
 import { blanks, type Layout, type PlacedPilot, type Table } from '@flotilla/engine/testing/first'
 import { cr90 } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
@@ -18,7 +19,7 @@ const cluster = 'missile:clustermissiles'
  * Uses a card whenever possible and nothing else until the end of the round; returns the rolls at which it
  * was used.
  */
-function uses(at: Table, card: string): number[] {
+function uses(at: Table, card: CardId): number[] {
   for (at.upTo('useAbility'); at.game.pending[0]?.ask === 'useAbility'; at.upTo('useAbility')) {
     const { options } = at.asked('useAbility')
     const own = options[0]?.card === card

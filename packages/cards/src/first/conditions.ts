@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, deedOption, type first, type OptionOfKind } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -43,7 +44,7 @@ export const SUPPRESSIVE_FIRE = 'condition:suppressivefire'
 
 const REX = 'rebelalliance:tiefighter:captainrex'
 /** Reports whether a ship is the Captain Rex who assigned the condition. */
-const isRex = (game: first.Game, me: first.CardContext, id: number): boolean =>
+const isRex = (game: first.Game, me: first.CardContext, id: ShipId): boolean =>
   facts(game, id).pilot === REX && isEnemy(game, me.ship, id)
 
 export const DEBT = 'condition:adebttopay'
@@ -55,7 +56,7 @@ export const SHADOWED = 'condition:shadowed'
 export const MIMICKED = 'condition:mimicked'
 
 /** Deals 1 damage to every other ship at Range 1. */
-function damageShipsAround(game: first.Game, id: number, section?: 'fore' | 'aft'): void {
+function damageShipsAround(game: first.Game, id: ShipId, section?: 'fore' | 'aft'): void {
   for (const other of shipsAtRangeOne(game, id, section)) sufferFromEffect(game, other, { hits: 1 })
 }
 

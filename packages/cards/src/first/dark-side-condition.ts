@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, type first } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -11,15 +12,15 @@ import {
 import { DARK_SIDE } from './conditions.ts'
 import { pilotDamageCards, RULE } from './queries.ts'
 
-const pilotCards = (game: first.Game, id: number): string[] =>
+const pilotCards = (game: first.Game, id: ShipId): string[] =>
   cardsInDecks(game, id).filter((card) => pilotDamageCards.includes(card.split(':')[1]!))
 
 /** Returns the ship that has the condition I'll Show You the Dark Side. */
-const shipWithDarkSide = (game: first.Game): number | undefined =>
+const shipWithDarkSide = (game: first.Game): ShipId | undefined =>
   game.state.ships.find(({ conditions }) => conditions.includes(DARK_SIDE))?.id
 
 /** Reports whether a small or large ship without the condition can receive it. */
-export function mayBeShownDarkSide(game: first.Game, id: number): boolean {
+export function mayBeShownDarkSide(game: first.Game, id: ShipId): boolean {
   const { huge, conditions } = ship(game, id)
   return (
     !huge &&
@@ -34,7 +35,7 @@ export function mayBeShownDarkSide(game: first.Game, id: number): boolean {
 export function showDarkSide(
   game: first.Game,
   by: Pick<first.CardContext, 'ship' | 'key'>,
-  target: number,
+  target: ShipId,
 ): void {
   const before = shipWithDarkSide(game)
   if (before !== undefined) transferCondition(game, before, target, DARK_SIDE, 'C1-CONDITION-1')

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { cardsOn } from '@flotilla/engine/first/effects'
 // Details of cards in attacks: who changes dice, whose tokens are spent, who may attack.
 import { blanks, type Layout, type PlacedPilot, squadOf, Table } from '@flotilla/engine/testing/first'
@@ -45,7 +46,7 @@ describe('who changes dice', () => {
   })
 
   const omega = 'firstorder:tiefofighter:omegaleader'
-  const locked = (at: Table, who: number, whom: number) => at.arrange(who, { locks: [whom] })
+  const locked = (at: Table, who: ShipId, whom: ShipId) => at.arrange(who, { locks: [whom] })
 
   test('firstorder:tiefofighter:omegaleader: a Heavy Laser Cannon of a locked attacker changes no crits', () => {
     const cannon = 'cannon:heavylasercannon'
@@ -151,7 +152,7 @@ describe('whose tokens are spent', () => {
       mine?: readonly string[]
       foe?: string
       tokens?: object
-      locks?: number[]
+      locks?: ShipId[]
       x?: number
     } = {},
   ) => {
@@ -436,7 +437,7 @@ describe('damage cards and pilots', () => {
       ['title:ig2000'],
     ]
     const at = createTable([[ig('a', 300), ig('b', 500)], [[academyPilot, 500, 700, 180]]])
-    const cards = (id: number) => cardsOn(at.game, at.game.state.ships[id]!).map(({ me }) => me.card)
+    const cards = (id: ShipId) => cardsOn(at.game, at.game.state.ships[id]!).map(({ me }) => me.card)
     at.damaged(1, 'injuredpilot')
     expect(cards(1)).toContain(scum('aggressor:ig88a'))
     expect(cards(1)).not.toContain(scum('aggressor:ig88b'))

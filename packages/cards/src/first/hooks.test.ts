@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { pilotSkill } from '@flotilla/engine/first/effects'
 import { blanks, type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
@@ -102,12 +103,12 @@ describe('what is done to dice', () => {
   })
 
   test('[firstorder:tiefofighter:omegaleader] who is locked modifies no dice against it', () => {
-    const attacks = (locks: number[], target = 'omegaleader') => {
+    const attacks = (locks: ShipId[], target = 'omegaleader') => {
       const at = duel(red, target, ['focus', ...blanks(6)]).arrange(0, { tokens: { focus: 1 } })
       return isAsked(attack(at.arrange(1, { locks })), 'modifyAttackDice')
     }
     expect([attacks([0]), attacks([]), attacks([0], 'zetaace')]).toEqual([false, true, true])
-    const defends = (locks: number[]) => {
+    const defends = (locks: ShipId[]) => {
       const at = duel('omegaleader', red, ['hit', 'blank', 'focus', 'blank'])
       at.arrange(0, { locks }).arrange(1, { tokens: { focus: 1 } })
       attack(at)

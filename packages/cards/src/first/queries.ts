@@ -1,3 +1,4 @@
+import type { CardId, ShipId } from '@flotilla/engine'
 import { createOption, type first, targetOption } from '@flotilla/engine'
 import {
   actionBarOf,
@@ -48,17 +49,17 @@ export const isDefender = (me: first.CardContext, { defender }: first.AttackFram
   defender === me.ship
 export const isPrimary = ({ weapon }: { readonly weapon?: unknown }): boolean => weapon === PRIMARY_WEAPON
 
-export const rangeOf = (game: first.Game, a: number, b: number): number =>
+export const rangeOf = (game: first.Game, a: ShipId, b: ShipId): number =>
   rangeBetweenShips(game, ship(game, a), ship(game, b))
 
 /** Returns the other ships, friendly or enemy, at a range that pass a test. */
 export const othersAtRange = (
   game: first.Game,
-  id: number,
+  id: ShipId,
   low: number,
   high: number,
-  isSought: (other: number) => boolean = () => true,
-): number[] =>
+  isSought: (other: ShipId) => boolean = () => true,
+): ShipId[] =>
   shipsOnTable(game)
     .map((other) => other.id)
     .filter((other) => {
@@ -68,18 +69,18 @@ export const othersAtRange = (
     })
 
 /** Returns the other friendly ships at a range. */
-export const friendsAtRange = (game: first.Game, id: number, low: number, high: number): number[] =>
+export const friendsAtRange = (game: first.Game, id: ShipId, low: number, high: number): ShipId[] =>
   othersAtRange(game, id, low, high, (other) => isFriend(game, id, other))
 
-export const enemiesAtRange = (game: first.Game, id: number, low: number, high: number): number[] =>
+export const enemiesAtRange = (game: first.Game, id: ShipId, low: number, high: number): ShipId[] =>
   othersAtRange(game, id, low, high, (other) => isEnemy(game, id, other))
 
 /** Returns the friendly ships at Range 1–2 that can receive focus tokens, including the ship itself. */
-export const friendsToFocus = (game: first.Game, id: number): number[] =>
+export const friendsToFocus = (game: first.Game, id: ShipId): ShipId[] =>
   [id, ...friendsAtRange(game, id, 1, 2)].filter((other) => !ship(game, other).huge)
 
 /** Returns the other friendly ships on the table with an upgrade in play that lends their pilot ability. */
-export const lendersOf = (game: first.Game, id: number, card: string): number[] =>
+export const lendersOf = (game: first.Game, id: ShipId, card: CardId): ShipId[] =>
   shipsOnTable(game)
     .filter((other) => other.id !== id && isFriend(game, id, other.id))
     .filter((other) => !isPilotSilenced(game, other.id))
@@ -87,7 +88,7 @@ export const lendersOf = (game: first.Game, id: number, card: string): number[] 
     .map((other) => other.id)
 
 /** Returns options for taking a focus or evade token of one of these ships. */
-export const tokensToTake = (game: first.Game, targets: readonly number[]) =>
+export const tokensToTake = (game: first.Game, targets: readonly ShipId[]) =>
   targets.flatMap((target) =>
     (['focus', 'evade'] as const)
       .filter((token) => countTokens(ship(game, target), token) > 0)
@@ -95,14 +96,14 @@ export const tokensToTake = (game: first.Game, targets: readonly number[]) =>
   )
 
 /** Returns the enemies up to a range with a facedown dial. */
-export const enemiesWithHiddenDial = (game: first.Game, id: number, far: number): number[] =>
+export const enemiesWithHiddenDial = (game: first.Game, id: ShipId, far: number): ShipId[] =>
   shipsOnTable(game)
     .filter((other) => isEnemy(game, id, other.id) && other.dial !== null)
     .map((other) => other.id)
     .filter((other) => rangeOf(game, id, other) <= far)
 
 /** Returns the other ships, friendly or enemy, at Range 1 of a ship, or of a section of a huge ship. */
-export function shipsAtRangeOne(game: first.Game, id: number, section?: 'fore' | 'aft'): number[] {
+export function shipsAtRangeOne(game: first.Game, id: ShipId, section?: 'fore' | 'aft'): ShipId[] {
   const shape = shapeAround(game, id, section)
   return shipsOnTable(game)
     .filter(
@@ -111,7 +112,7 @@ export function shipsAtRangeOne(game: first.Game, id: number, section?: 'fore' |
     .map((other) => other.id)
 }
 
-const shapeAround = (game: first.Game, id: number, section?: 'fore' | 'aft') => {
+const shapeAround = (game: first.Game, id: ShipId, section?: 'fore' | 'aft') => {
   const here = footprintOf(game, ship(game, id))
   return section ? sectionShape(here, section) : bodyShape(here)
 }
@@ -119,22 +120,22 @@ const shapeAround = (game: first.Game, id: number, section?: 'fore' | 'aft') => 
 /** Deals damage by an effect that names no section; an opponent chooses one of a huge ship. */
 export const sufferFromEffect = (
   game: first.Game,
-  id: number,
+  id: ShipId,
   damage: { hits?: number; crits?: number },
   rule: Parameters<typeof suffer>[3] = RULE,
 ): void => suffer(game, id, damage, rule, { kind: 'effect' })
 
-export const shipOptions = (targets: readonly number[]) =>
+export const shipOptions = (targets: readonly ShipId[]) =>
   targets.map((target) => targetOption('ship', target))
 
 export const isStillOnTable = (game: first.Game, id: unknown): boolean => isOnTable(ship(game, id as number))
 
 /** Reports whether a ship is destroyed, even if it may still attack. */
-export const isDestroyed = (game: first.Game, id: number): boolean =>
+export const isDestroyed = (game: first.Game, id: ShipId): boolean =>
   ship(game, id).doomed || ship(game, id).place === 'destroyed'
 
 /** Returns the current primary weapon value of a ship. */
-export const primaryValue = (game: first.Game, id: number): number =>
+export const primaryValue = (game: first.Game, id: ShipId): number =>
   changedValue(game, ship(game, id), 'attack', valueNow(game, ship(game, id), 'attack'))
 
 /** Notes that a card has an effect when the attack is over. */
@@ -150,7 +151,7 @@ export function noteOnce(attack: first.AttackFrame, { key }: first.CardContext):
 }
 
 /** Returns the free actions of a ship's action bar. */
-export const freeBarActions = (game: first.Game, id: number): readonly string[] =>
+export const freeBarActions = (game: first.Game, id: ShipId): readonly string[] =>
   actionBarOf(game, ship(game, id))
 
 /** The rule for abilities of cards. */
@@ -168,7 +169,7 @@ export const isOwnUnusedBomb = (
   game.rules.teams[seat] === game.rules.teams[me.seat] && !ship(game, me.ship).performed.includes(me.card)
 
 /** Reports whether a ship could recover a shield. */
-export const lacksShield = (game: first.Game, id: number): boolean =>
+export const lacksShield = (game: first.Game, id: ShipId): boolean =>
   ship(game, id).shields < shieldLimit(game, ship(game, id), undefined)
 
 /** Reports whether the attack of its ship has missed. */
@@ -195,7 +196,7 @@ export const hasOpportunity = (game: first.Game, me: first.CardContext, bounds?:
 /** Returns the maneuver a ship has revealed, with its current colour. */
 export function revealedManeuver(
   game: first.Game,
-  id: number,
+  id: ShipId,
 ): (Pick<first.DialEntry, 'difficulty'> & { entry: first.DialEntry }) | undefined {
   const one = ship(game, id)
   const entry = facts(game, id).dial.find((found) => found.id === one.revealed)
@@ -209,7 +210,7 @@ const longest: { readonly [bearing: string]: number } = { straight: 5, koiogran:
  * Returns the revealed maneuver at other speeds, within the templates, without those the ship may not
  * execute.
  */
-export function otherSpeeds(game: first.Game, id: number, speeds: (now: number) => readonly number[]) {
+export function otherSpeeds(game: first.Game, id: ShipId, speeds: (now: number) => readonly number[]) {
   const found = revealedManeuver(game, id)
   if (!found || isTooHard(game, ship(game, id), found.entry)) return []
   const { speed: now, bearing } = found.entry.maneuver
@@ -221,19 +222,19 @@ export function otherSpeeds(game: first.Game, id: number, speeds: (now: number) 
 }
 
 /** Makes the activating ship execute its revealed maneuver at another speed, in the same colour. */
-export function flyAtSpeed(game: first.Game, id: number, speed: number): void {
+export function flyAtSpeed(game: first.Game, id: ShipId, speed: number): void {
   const { entry, difficulty } = revealedManeuver(game, id)!
   treatAs(game, { maneuver: { ...entry.maneuver, speed }, difficulty }, RULE)
 }
 
 /** Returns options for what a ship could lock by the action and has not locked. */
-export const lockOptions = (game: first.Game, id: number) =>
+export const lockOptions = (game: first.Game, id: ShipId) =>
   allActions.targetLock
     .ways(game, ship(game, id), '')
     .filter(({ target }) => !ship(game, id).locks.includes(target as number))
 
 /** Returns the enemies at a range that a ship may lock and has not locked. */
-export const lockTargets = (game: first.Game, id: number, low: number, high: number): number[] =>
+export const lockTargets = (game: first.Game, id: ShipId, low: number, high: number): ShipId[] =>
   lockAmong(game, id, enemiesAtRange(game, id, low, high)).filter(
     (other) => !ship(game, id).locks.includes(other),
   )
@@ -262,7 +263,7 @@ export function isBehind(
 }
 
 /** Returns the number of obstacles up to a range from a ship. */
-export const obstacleCountInRange = (game: first.Game, id: number, far: number): number =>
+export const obstacleCountInRange = (game: first.Game, id: ShipId, far: number): number =>
   obstaclesOnTable(game).filter(({ shape }) =>
     isAtRange(bodyShape(footprintOf(game, ship(game, id))), shape, 1, far, 'first'),
   ).length
@@ -277,17 +278,17 @@ export const pilotDamageCards = [
 ]
 
 /** Reports whether a damage card of a ship, by its number, has the Pilot trait rather than Ship. */
-export const isAboutPilot = (game: first.Game, id: number, no: number): boolean =>
+export const isAboutPilot = (game: first.Game, id: ShipId, no: number): boolean =>
   ship(game, id).damage.some(
     (one) => one.no === no && pilotDamageCards.includes(one.card.split(':').at(-1) ?? ''),
   )
 
 /** Reports whether a damage card dealt to a ship is still on it. */
-export const isDealt = (game: first.Game, id: number, no: number): boolean =>
+export const isDealt = (game: first.Game, id: ShipId, no: number): boolean =>
   ship(game, id).damage.some((one) => one.no === no)
 
 /** Discards a damage card of a ship, by its number. */
-export const dropDamage = (game: first.Game, id: number, no: number): void =>
+export const dropDamage = (game: first.Game, id: ShipId, no: number): void =>
   discardDamage(
     game,
     id,
@@ -295,7 +296,7 @@ export const dropDamage = (game: first.Game, id: number, no: number): void =>
   )
 
 /** Rotates a ship 180° in place. */
-export function turnAround(game: first.Game, id: number): void {
+export function turnAround(game: first.Game, id: ShipId): void {
   const { pose } = ship(game, id)
   move(game, id, { ...pose, heading: pose.heading > 0 ? pose.heading - 180 : pose.heading + 180 }, RULE)
 }

@@ -1,4 +1,5 @@
 // Pilots of several ships with the same ability in each.
+import type { ShipId } from '@flotilla/engine'
 import { createOption, type first } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -50,7 +51,7 @@ export const ezraBridger: first.CardRules = {
 /**
  * Returns the other maneuvers of a dial of the same difficulty as the revealed one, if that is green or red.
  */
-function asHard(game: first.Game, id: number) {
+function asHard(game: first.Game, id: ShipId) {
   const now = revealedManeuver(game, id)
   if (!now || now.difficulty === 'white') return []
   const one = ship(game, id)

@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import type { PlacedPilot } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import {
@@ -87,7 +88,7 @@ test('hotshotgunner: a missile that is fired through a turret is a turret attack
 })
 
 test('veteranturretgunner: the bonus attack may be a missile that a turret fires', () => {
-  const attack = (turret: 'front' | 'rear', locks: number[]) => {
+  const attack = (turret: 'front' | 'rear', locks: ObjectId[]) => {
     const at = createTable({
       seats: [
         [[sf, 600, 450, 0, ['veteranturretgunner', 'concussionmissiles']]],
@@ -133,7 +134,7 @@ test('ship:lockedandloaded: an attack with a turret upgrade sets it off, too', (
 })
 
 test('m9g8: has a die rerolled of an ally’s attack, or of an enemy’s at an ally, in a chance of its own', () => {
-  const attacked = (teams: readonly number[], locks: number[], reroll: readonly string[] = ['crit']) => {
+  const attacked = (teams: readonly number[], locks: ObjectId[], reroll: readonly string[] = ['crit']) => {
     const at = createTable({
       teams,
       seats: [[[xwingPilot, 600, 450]], [[tiePilot, 600, 640]], [[xwingPilot, 1100, 450, 0, ['m9g8']]]],

@@ -1,3 +1,4 @@
+import type { DeviceId, ShipId } from '@flotilla/engine'
 import { createOption } from '@flotilla/engine'
 import type { CardContext, Device, Game, RemoteRule } from '@flotilla/engine/second'
 import {
@@ -29,7 +30,7 @@ import {
 const { flush } = tokenOutlines.buzzDroidSwarm
 
 /** Reports whether a swarm would overlap anything but the ship it attaches to. */
-function isTaken(game: Game, swarm: number, host: number, pose: Pose): boolean {
+function isTaken(game: Game, swarm: DeviceId, host: ShipId, pose: Pose): boolean {
   const shape = placeShape(tokenShape('buzzDroidSwarm'), pose)
   const { ships, obstacles, devices } = game.state
   return (
@@ -42,7 +43,7 @@ function isTaken(game: Game, swarm: number, host: number, pose: Pose): boolean {
 }
 
 /** Returns the guides of a ship to which a swarm can attach: front and rear. */
-function guideSpots(game: Game, swarm: number, host: number) {
+function guideSpots(game: Game, swarm: DeviceId, host: ShipId) {
   const { pose } = ship(game, host)
   const far = bases[facts(game, host).base].length / 2 + flush
   const ends = [
@@ -86,6 +87,6 @@ export const buzzDroidSwarm: RemoteRule = {
 }
 
 /** Attaches a swarm to the guides of a ship, where its player chooses. */
-export function attachToGuides(game: Game, pose: Pose, id: number): void {
+export function attachToGuides(game: Game, pose: Pose, id: DeviceId): void {
   if (device(game, id).place === 'table') relocateRemote(game, id, pose, 'C2-REMOTE-10')
 }

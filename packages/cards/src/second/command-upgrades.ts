@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption } from '@flotilla/engine'
 import {
   type CardContext,
@@ -26,9 +27,9 @@ import {
 import { areFriends } from './queries.ts'
 
 /** Reports whether a ship is the leader of the wing or one of its wingmates of these types. */
-const isLeaderOfWing = (game: Game, me: CardContext, id: number, types: readonly string[]): boolean =>
+const isLeaderOfWing = (game: Game, me: CardContext, id: ShipId, types: readonly string[]): boolean =>
   id === me.ship ||
-  (!isDevice(id) &&
+  (!isDevice(game, id) &&
     facts(game, id).wing?.leader === me.ship &&
     ship(game, id).inFormation &&
     types.includes(facts(game, id).ship))

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, deedOption, type OptionOfKind } from '@flotilla/engine'
 import {
   type AssignedCondition,
@@ -50,7 +51,7 @@ const assignedCondition = (game: Game, me: CardContext): AssignedCondition =>
   ship(game, me.ship).conditions.find(({ card }) => card === me.card)!
 
 /** Returns the ship whose card assigned it. */
-const assigningShip = (game: Game, me: CardContext): number => assignedCondition(game, me).source
+const assigningShip = (game: Game, me: CardContext): ShipId => assignedCondition(game, me).source
 
 const removeOwnCondition = (game: Game, me: CardContext): void =>
   removeCondition(game, me.ship, me.card, 'C2-ABILITY-3')
@@ -92,7 +93,7 @@ export const cards: Cards = {
       }),
       triggerOn('afterDefend', {
         when: (game, me, { attacker }) =>
-          !isDevice(attacker) &&
+          !isDevice(game, attacker) &&
           isEnemy(game, me.ship, attacker) &&
           facts(game, attacker).pilot === 'fearsomepredator' &&
           attackNote(game, me) === undefined,
@@ -188,7 +189,7 @@ export const cards: Cards = {
     attackDice: {
       choices: (game, me, attack, dice) => {
         const { defender } = attack
-        if (!isPrimary(attack) || arcKindOf(attack) !== 'front' || isDevice(defender)) return []
+        if (!isPrimary(attack) || arcKindOf(attack) !== 'front' || isDevice(game, defender)) return []
         if (!ship(game, assigningShip(game, me)).locks.includes(defender)) return []
         const { shields } = ship(game, defender)
         const ways = [

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { targetOf } from '@flotilla/engine'
 import {
   type Ability,
@@ -13,7 +14,7 @@ import {
 export type CoordinateEvent = WindowEventAt<'afterAction'> | WindowEventAt<'afterCoordinate'>
 /** Returns the coordinated ship of an event. */
 
-export const coordinatedShip = (moment: CoordinateEvent): number =>
+export const coordinatedShip = (moment: CoordinateEvent): ShipId =>
   (moment.window === 'afterAction' ? targetOf(moment.way) : moment.target) ?? -1
 /** Reports whether the ship of the card has coordinated another, by its action or in addition. */
 

@@ -1,4 +1,4 @@
-import type { TargetOption } from '@flotilla/engine'
+import type { ShipId, TargetOption } from '@flotilla/engine'
 import type { CardContext, Game } from '@flotilla/engine/second'
 import {
   couldPerformAction,
@@ -13,8 +13,8 @@ import { areFriends, othersAtRange, shipOption } from './queries.ts'
 /** Returns further ships of the same type as a coordinated one that could be coordinated to do the same. */
 export const sameTypeTargets = (
   game: Game,
-  id: number,
-  had: readonly number[],
+  id: ShipId,
+  had: readonly ShipId[],
   action: string | undefined,
   colour?: 'red',
 ): TargetOption[] =>
@@ -33,7 +33,7 @@ const grantTerms = (action: string, colour?: 'red') => ({ only: [action], ...(co
 export function coordinateSameType(
   game: Game,
   me: CardContext,
-  target: number,
+  target: ShipId,
   action: string,
   colour?: 'red',
 ): void {

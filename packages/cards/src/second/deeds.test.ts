@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { initiativeOf } from '@flotilla/engine/second/effects'
 import type { Layout, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
@@ -87,7 +88,7 @@ describe('outerrimpioneer', () => {
 })
 
 describe('initiative that counts as another', () => {
-  const order = (damaged: boolean, pilot: string): number[] => {
+  const order = (damaged: boolean, pilot: string): ShipId[] => {
     const at = createTable({ seats: [[[pilot, 300, 300]], [farShip]] })
     if (damaged) at.arrange(0, { damage: [{ card: 'fuelleak', faceup: false }] })
     at.dials('2FB', '2FB').upTo('setDials')

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { Table } from '@flotilla/engine/testing'
 import { createWing } from '@flotilla/engine/testing/wing'
 import { describe, expect, test } from 'vitest'
@@ -54,7 +55,7 @@ describe('pilots', () => {
   })
 
   test('Jake Farrell: after his own boost or roll, and nothing else', () => {
-    const acting = (who: number, action: string, x = 400) => {
+    const acting = (who: ShipId, action: string, x = 400) => {
       const lone = new Table({
         seats: [
           [

@@ -1,3 +1,4 @@
+import type { CardId } from '@flotilla/engine'
 import type { Layout, PlacedPilot, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import {
@@ -159,7 +160,7 @@ describe('damage cards wait in the order of their player', () => {
     expect(order(at)).toEqual(['passivesensors:0', 'damage:consolefire:0:0'])
   })
 
-  const flying = (card: string, dial: string, more: Partial<Layout> = {}) =>
+  const flying = (card: CardId, dial: string, more: Partial<Layout> = {}) =>
     createLoneShip('nightbeast', [], more)
       .arrange(0, { damage: [{ card, faceup: true }] })
       .dials(dial, '2FB')

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, deedOption, type OptionOfKind, targetOption } from '@flotilla/engine'
 // Pilots of several ships with the same ability in each.
 import {
@@ -205,7 +206,7 @@ export const caiThrenalli: Cards[string] = {
   triggers: [
     triggerOn('afterManeuver', {
       when: (game, me, { full, passed }) =>
-        full && passed.some((id) => !isObstacle(id) && areFriendly(game, me.ship, id)),
+        full && passed.some((id) => !isObstacle(game, id) && areFriendly(game, me.ship, id)),
       canResolve: (game, me) => couldPerformAction(game, me.ship, ['evade']),
       may: true,
       intent: { helps: 'me', worth: 0.5 },
@@ -291,7 +292,7 @@ export const l337: Cards[string] = {
 }
 
 /** Builds an ability by which Hera gives the rolling ship a token, or one of her locks. */
-const handedBy = <Face extends string>(roller: (attack: AttackFrame) => number): DiceAbility<Face> => ({
+const handedBy = <Face extends string>(roller: (attack: AttackFrame) => ShipId): DiceAbility<Face> => ({
   choices: (game, me, attack) =>
     isOtherFriend(game, me.ship, roller(attack), 1, 2)
       ? [

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, deedOption, type OptionOfKind, targetOption, turnOption } from '@flotilla/engine'
 import {
   type CardContext,
@@ -88,7 +89,7 @@ const systemPhaseAction = (
 const pilotCard = (game: Game, me: CardContext): string => pilotCardId(facts(game, me.ship).pilot)
 
 const rearward = { weapons: 'primary', arcs: ['rear'] } as const
-const primaryAt = (target: number) => ({ weapons: 'primary', targets: [target] }) as const
+const primaryAt = (target: ShipId) => ({ weapons: 'primary', targets: [target] }) as const
 
 /** Builds an ability that may perform one of these as a red action after any action. */
 const afterAnyAction = (...actions: readonly string[]): TriggeredAbility =>
@@ -99,7 +100,7 @@ const afterAnyAction = (...actions: readonly string[]): TriggeredAbility =>
     use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', actions, red),
   })
 
-const isIndependent = (game: Game, id: number): boolean =>
+const isIndependent = (game: Game, id: ShipId): boolean =>
   facts(game, id).cards.includes(shipAbilityId('Independent Calculations'))
 
 /** The 1-bank template to either side. */
@@ -126,7 +127,7 @@ const spendFriendCalculate = <Face extends string>(
 })
 
 /** Reports whether a ship's revealed maneuver was advanced: neither a straight, nor a bank, nor a turn. */
-function isAdvanced(game: Game, id: number): boolean {
+function isAdvanced(game: Game, id: ShipId): boolean {
   const entry = facts(game, id).dial.find((one) => one.id === ship(game, id).revealed)
   return entry !== undefined && !isBasic(entry.maneuver)
 }
@@ -526,7 +527,7 @@ const abilities: Cards = {
           friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
             .filter((id) => facts(game, id).cards.includes('houndstooth'))
             .flatMap((id) => ship(game, id).locks)
-            .filter((id) => !isObstacle(id) && !isDevice(id) && couldLock(game, me.ship, id))
+            .filter((id) => !isObstacle(game, id) && !isDevice(game, id) && couldLock(game, me.ship, id))
             .map(shipOption),
         use: (game, me, _, { target }) => lock(game, me.ship, target, 'C2-ABILITY-3'),
       }),

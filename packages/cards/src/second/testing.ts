@@ -1,4 +1,4 @@
-import type { QuestionKind } from '@flotilla/engine'
+import type { QuestionKind, ShipId } from '@flotilla/engine'
 import { createOption } from '@flotilla/engine'
 import { type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing'
 import { playUsualCases, type UsualCaseSetup, type UsualCases } from '../testing.ts'
@@ -195,7 +195,7 @@ export function performFirstAttack(at: Table, by = 0): Table {
 }
 
 /** Returns the final faces of a ship's dice. */
-export const facesOf = (at: Table, ship: number): readonly string[] =>
+export const facesOf = (at: Table, ship: ShipId): readonly string[] =>
   at.events
     .flatMap((one) =>
       (one.kind === 'rolled' || one.kind === 'changed') && one.ship === ship ? [one.faces] : [],

@@ -1,3 +1,4 @@
+import type { CardId, ObjectId } from '@flotilla/engine'
 import { deedOption } from '@flotilla/engine'
 import type { PlacedPilot } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
@@ -18,7 +19,7 @@ import {
 
 describe('in the System Phase', () => {
   /** Lays out a ship that is spied on by the one facing away from it, and may boost before that. */
-  const bugged = (card: string, x: number) =>
+  const bugged = (card: CardId, x: number) =>
     createSides(
       [['darthvader', 600, 450]],
       [['phoenixsquadronpilot', x, 450, 90, ['vectoredcannonsrz1']]],
@@ -210,7 +211,7 @@ test('bazemalbus: a focus action that is red already may be treated as red', () 
 })
 
 test('pilot:herasyndulla-rz1awing: a lock is not handed to a ship that has it', () => {
-  const fought = (locks: number[]) => {
+  const fought = (locks: ObjectId[]) => {
     const at = createEngagement(
       [
         [

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import type { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import {
@@ -24,12 +25,12 @@ const shotAt = (at: Table, other: number, ask = 'useAbility'): Table => {
 /** The other ship attacks, and spends something on its dice. */
 const spending =
   (what: string, ship: Arranged = {}) =>
-  (at: Table, other: number): Table =>
+  (at: Table, other: ShipId): Table =>
     modifyDice(performFirstAttack(at.arrange(other, ship), other), 'Attack', what)
 /** The Engagement Phase begins, with the ships like this. */
 const begins =
   (mine: Arranged, ship: Arranged = {}) =>
-  (at: Table, other: number): Table =>
+  (at: Table, other: ShipId): Table =>
     at.arrange(0, mine).arrange(other, ship).skipTo('engagement')
 
 const helps = { works: true, outOfRange: false, enemys: false, allied: false, destroyed: false }

@@ -1,3 +1,4 @@
+import type { Seat } from '@flotilla/engine'
 import {
   type AnyGame,
   type Choice,
@@ -68,7 +69,7 @@ export class Course {
     return viewOf(this.#meant)
   }
 
-  play(seat: number, choice: Choice): PlayResult {
+  play(seat: Seat, choice: Choice): PlayResult {
     const before = this.game.state.round
     const played = play(this.game, seat, choice)
     if (!played.ok) return played

@@ -1,4 +1,5 @@
 import type { Faction } from '@flotilla/catalogue'
+import type { Seat } from '@flotilla/engine'
 import { type AnyLibrary, type AnySetup, type Choice, type Decision, isPlaceQuestion } from '@flotilla/engine'
 import { loadScenario, type Setup } from '@flotilla/engine/second'
 import type { Pose } from '@flotilla/geometry'
@@ -165,7 +166,7 @@ export function formatAnswer(choice: Choice, pending: Pending): string {
 }
 
 /** Parses a recorded choice with its seat; undefined if it does not fit. */
-export function choiceOf(text: string, pending: Pending): { seat: number; choice: Choice } | undefined {
+export function choiceOf(text: string, pending: Pending): { seat: Seat; choice: Choice } | undefined {
   const [what, at] = text.split(':').reverse()
   const decision = pending[at === undefined ? nextOf(pending) : Number(at)]
   if (!decision) return

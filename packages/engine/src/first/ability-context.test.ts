@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Layout, Table } from '../../test/first.ts'
 import { arrangeHuge, far, gr75 } from '../../test/first-huge.ts'
 import { first } from '../index.ts'
+import type { ShipId } from '../vocabulary/ids.ts'
 import { triggerOn } from './ability.ts'
 
 const { gain } = first.effects
@@ -24,7 +25,7 @@ const seats: Layout['seats'] = [
 ]
 
 /** Returns the ships that gain a focus token after their maneuvers, from a card with this declaration. */
-function marked(declared: Declared): number[] {
+function marked(declared: Declared): ShipId[] {
   const cards: first.Cards = {
     [KEY]: {
       text: 'For a test.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { blanks, type Layout, Table } from '../../test/first.ts'
 import { first } from '../index.ts'
+import type { ShipId } from '../vocabulary/ids.ts'
 import { triggerOn } from './ability.ts'
 
 const { gain, suffer } = first.effects
@@ -85,7 +86,7 @@ test('[C1-ABILITY-4] a ship that is gone does nothing when another is destroyed,
       triggerOn('destroyed', { of: 'any', use: (game) => gain(game, 2, 'stress', 1, 'C1-ABILITY-1') }),
     ],
   }
-  const lost = (place: 'table' | 'destroyed', of: number) => {
+  const lost = (place: 'table' | 'destroyed', of: ShipId) => {
     const at = new Table({
       seats: [
         [

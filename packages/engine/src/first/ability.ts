@@ -25,6 +25,7 @@ import {
   cacheUses,
 } from '../shared/ability-queue.ts'
 import type { AttackFace, DefenseFace, Die } from '../shared/dice.ts'
+import type { CardId, ShipId } from '../vocabulary/ids.ts'
 import type { ActionRule } from './actions/action-rules.ts'
 import type { AskContext } from './ask-player.ts'
 import type {
@@ -56,12 +57,12 @@ export type WindowEvent = AnyWindowEventOf<WindowData>
 
 /** A card in play, with its owner's seat and the ship that has it. */
 export interface CardContext {
-  readonly card: string
+  readonly card: CardId
   /**
    * Identifies this copy on the ship: the card with the number of its copy, or a damage card's own number.
    */
   readonly key: string
-  readonly ship: number
+  readonly ship: ShipId
   readonly seat: Seat
   /**
    * The section of a huge ship that has it: for upgrades of a ship with two cards, and for damage of any huge
@@ -161,7 +162,7 @@ export interface CardRules extends CardQueries {
   readonly enemyAttackDice?: DiceAbility<AttackFace>
   readonly enemyDefenseDice?: DiceAbility<DefenseFace>
   /** Reports whether another card of its ship has no effect. */
-  silences?(card: string, other: CardContext, me: CardContext, game: Game): boolean
+  silences?(card: CardId, other: CardContext, me: CardContext, game: Game): boolean
   /** Its "Action:" ability. */
   readonly action?: ActionRule
   /** Its "Energy:" ability. */
@@ -181,7 +182,7 @@ export interface CardRules extends CardQueries {
    */
   readonly carries?: string | Berths
   /** Returns the ships whose pilot abilities its ship has too. */
-  borrows?(game: Game, me: CardContext): readonly number[]
+  borrows?(game: Game, me: CardContext): readonly ShipId[]
   /** Continues after dice that it had rolled. */
   outcome?(game: Game, me: CardContext, faces: readonly (AttackFace | DefenseFace)[], about: AskContext): void
   /** Continues after the answer to a question that the card asked. */
@@ -201,7 +202,7 @@ export interface CardRules extends CardQueries {
    * these as its own.
    */
   readonly lends?: {
-    readonly [what in 'focus' | 'lock']?: (game: Game, me: CardContext, attacker: number) => boolean
+    readonly [what in 'focus' | 'lock']?: (game: Game, me: CardContext, attacker: ShipId) => boolean
   } & { readonly asOwn?: true }
   /** Changes the weapons of its ship. */
   fits?(game: Game, me: CardContext, weapon: Weapon): Weapon
@@ -243,7 +244,7 @@ const sectionOfCardPart = (hugeFacts: ShipFacts['huge'], key: string): Pick<Card
 }
 
 /** Returns the other ships whose pilot abilities a ship has. */
-function lendingShips(game: Game, { id, discarded }: Ship): readonly number[] {
+function lendingShips(game: Game, { id, discarded }: Ship): readonly ShipId[] {
   if (!isOnPrintedCard(game.rules.register, id, 'borrows')) return []
   const { seat, cards, pilot } = facts(game, id)
   const found = cards
@@ -290,7 +291,7 @@ function cardIdsOn(game: Game, one: Ship, lenders: readonly number[]): readonly 
 }
 
 /** Reports whether a damage card silences the pilot ability of a ship, so that it cannot lend it either. */
-export function isPilotSilenced(game: Game, id: number): boolean {
+export function isPilotSilenced(game: Game, id: ShipId): boolean {
   const { seat, pilot } = facts(game, id)
   const own = { card: pilot, key: pilot, ship: id, seat }
   return ship(game, id).damage.some(
@@ -386,7 +387,7 @@ export const cardsWith = (game: Game, one: Ship, part: CardPartName): readonly A
 /**
  * Returns the cards with a part that may be about a ship: its own, and those of other ships that declare so.
  */
-export const cardsConcerning = (game: Game, part: CardPartName, id: number): readonly ActiveCard[] =>
+export const cardsConcerning = (game: Game, part: CardPartName, id: ShipId): readonly ActiveCard[] =>
   listen.cardsEverywhere(game, part, id)
 
 /** Returns the cards of all ships on the table that have a part or wait for a window. */
@@ -556,7 +557,7 @@ export function openFurtherAttacks(game: Game, attack: AttackFrame): void {
 }
 
 /** Reports whether a card still gives a ship an attack, so that it is not removed before. */
-export function hasQueuedAttack(game: Game, id: number): boolean {
+export function hasQueuedAttack(game: Game, id: ShipId): boolean {
   const attack = currentAttack(game)
   return (
     (attack?.defender === id &&

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PlacedPilot, Table } from '../../test/first.ts'
 import { HOST_SEAT, play, serializeGame, validateChoice } from '../index.ts'
+import type { DecisionId, Seat } from '../vocabulary/ids.ts'
 import { triggerOn } from './ability.ts'
 
 const rookie = 'rookiepilot'
@@ -188,7 +189,8 @@ test('[C1-PLAN-5] an opponent flies what has no dial when the time to plan is ov
     ],
   })
   const [mine, theirs] = at.game.pending
-  const set = (seat: number, decision: string, option: string) => play(at.game, seat, { decision, option }).ok
+  const set = (seat: Seat, decision: DecisionId, option: string) =>
+    play(at.game, seat, { decision, option }).ok
   expect(at.options('setDials')).not.toContain('timeUp')
   expect(set(0, mine!.id, '0:2FG')).toBe(true)
   expect(set(0, mine!.id, 'timeUp')).toBe(true)

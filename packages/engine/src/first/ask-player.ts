@@ -2,14 +2,15 @@ import type { Section } from '@flotilla/geometry'
 import { chosenOption, type Option, type Seat } from '../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../kernel/game.ts'
 import { ofCard } from '../shared/ability-queue.ts'
+import type { ObjectId, ShipId } from '../vocabulary/ids.ts'
 import type { Intent } from '../vocabulary/limits-and-costs.ts'
 import type { CardContext } from './ability.ts'
 import type { Game } from './state.ts'
 
 /** Data that a card remembers while it asks. */
 export interface AskContext {
-  readonly ship?: number
-  readonly target?: number
+  readonly ship?: ShipId
+  readonly target?: ObjectId
   /** The section of a huge ship. */
   readonly section?: Section
 }

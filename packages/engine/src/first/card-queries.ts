@@ -2,6 +2,7 @@ import type { first } from '@flotilla/catalogue'
 import type { Pose, Section } from '@flotilla/geometry'
 import type { Seat } from '../kernel/decision.ts'
 import type { CardAnswer } from '../shared/ability-index.ts'
+import type { CardId, ShipId } from '../vocabulary/ids.ts'
 import type { CardContext } from './ability.ts'
 import type { AttackFrame } from './engagement/attack.ts'
 import type { Shot } from './engagement/attack-values.ts'
@@ -9,7 +10,7 @@ import type { DialEntry } from './ship-stats.ts'
 import type { Game, Token } from './state.ts'
 
 interface ShipSubject {
-  readonly ship: number
+  readonly ship: ShipId
 }
 interface AttackSubject extends ShipSubject {
   readonly attack: AttackFrame
@@ -67,7 +68,7 @@ export interface CostQueries {
 export interface TreatedAsQueries {
   skill: ShipSubject
   /** The range to another ship, for its own actions and cards. */
-  range: ShipSubject & { readonly other: number; readonly range: number }
+  range: ShipSubject & { readonly other: ShipId; readonly range: number }
   /** The range of an attack it could declare. */
   attackRange: ShipSubject & { readonly weapon: string; readonly range: number }
 }
@@ -81,7 +82,7 @@ export interface PermissionQueries {
   /** To perform actions, or a red maneuver, while stressed. */
   actWhileStressed: ShipSubject & { readonly action: string }
   /** To perform the action of a card of another ship. */
-  learn: ShipSubject & { readonly card: string; readonly from: number }
+  learn: ShipSubject & { readonly card: CardId; readonly from: ShipId }
   flyRedWhileStressed: ShipSubject
   /** To declare this attack, among all that could be declared. */
   attack: ShipSubject & { readonly shot: Shot; readonly all: readonly Shot[] }
@@ -94,7 +95,7 @@ export interface PermissionQueries {
   /** To discard a weapon for its attack only if the attack hits. */
   keepUnlessHit: ShipSubject
   /** To attack an enemy it touches. */
-  attackTouching: ShipSubject & { readonly other: number }
+  attackTouching: ShipSubject & { readonly other: ShipId }
   /** To attack while on an obstacle, and through obstacles. */
   attackFromObstacle: ShipSubject
   /** To obstruct the attacks of enemies. */
@@ -122,7 +123,7 @@ export interface PermissionQueries {
   /** To ignore a bomb or mine of a seat. */
   ignoreBomb: ShipSubject & { readonly seat: Seat }
   /** To lock a ship, or one of several. */
-  lock: ShipSubject & { readonly target: number; readonly among?: readonly number[] }
+  lock: ShipSubject & { readonly target: ShipId; readonly among?: readonly ShipId[] }
   /** To lock any ship at Range 1–3 of a friendly ship. */
   lockFromFriends: ShipSubject
   /** To recover this number of shields, to spend less than all energy, or to repair for 1 energy. */
@@ -132,7 +133,7 @@ export interface PermissionQueries {
   /** To discard an upgrade of a slot. */
   discard: ShipSubject & { readonly slot: string }
   /** To ignore the ability of a card of its own. */
-  ignoreCard: ShipSubject & { readonly card: string }
+  ignoreCard: ShipSubject & { readonly card: CardId }
   /** To remove a token in the End phase. */
   removeToken: ShipSubject & { readonly token: Token }
   /** To deploy ships docked with it. */

@@ -2,8 +2,17 @@ import type { Pose, Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Writable } from '../kernel/assert.ts'
 import { callProcedure, emit } from '../kernel/game.ts'
+import { replaceById } from '../shared/replace-by-id.ts'
 import { addTokens, noTokens, removeTokens } from '../shared/token-counts.ts'
 import type { Events } from '../vocabulary/events.ts'
+import type { CardId, ObjectId } from '../vocabulary/ids.ts'
+import {
+  DEVICE_ID_BASE,
+  type DeviceId,
+  OBSTACLE_ID_BASE,
+  type ObstacleId,
+  type ShipId,
+} from '../vocabulary/ids.ts'
 import { type CardContext, highestLimit, isForbidden } from './ability.ts'
 import { asideDeckIndex, damageDeckIndex, discardDeckIndex } from './huge/decks.ts'
 import { SECTIONS } from './huge/huge-facts.ts'
@@ -16,11 +25,10 @@ import {
   copyState,
   countTokens,
   type DamageCard,
-  DEVICE_ID_BASE,
   type Device,
   type Game,
   isOnTable,
-  OBSTACLE_ID_BASE,
+  obstacleOf,
   type Phase,
   type Ship,
   type State,
@@ -38,7 +46,7 @@ export const updateState = (game: Game, patch: Partial<State>): void => {
 }
 
 /** Changes a ship without an event, for changes that need none. */
-export function updateShip(game: Game, id: number, patch: Partial<Ship>): void {
+export function updateShip(game: Game, id: ShipId, patch: Partial<Ship>): void {
   const state: Writable<State> = copyState(game.state)
   const ships = state.ships.slice()
   ships[id] = Object.assign(copyShip(ships[id]!), patch)
@@ -47,13 +55,13 @@ export function updateShip(game: Game, id: number, patch: Partial<Ship>): void {
 }
 
 /** Changes several ships in the same way. */
-export function updateShips(game: Game, ids: readonly number[], patch: Partial<Ship>): void {
+export function updateShips(game: Game, ids: readonly ShipId[], patch: Partial<Ship>): void {
   const ships = game.state.ships.slice()
   for (const id of ids) ships[id] = Object.assign(copyShip(ships[id]!), patch)
   updateState(game, { ships })
 }
 
-export function gain(game: Game, id: number, token: Token, amount: number, rule: RuleId): void {
+export function gain(game: Game, id: ShipId, token: Token, amount: number, rule: RuleId): void {
   const one = ship(game, id)
   if (amount <= 0 || !isOnTable(one)) return
   if (one.huge && (token === 'focus' || token === 'evade' || token === 'stress')) {
@@ -64,11 +72,11 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
 }
 
 /** Gives a ship stress tokens as the cost of an ability; no other ship can receive them instead. */
-export const payStress = (game: Game, id: number, amount: number, rule: RuleId): void =>
+export const payStress = (game: Game, id: ShipId, amount: number, rule: RuleId): void =>
   (ship(game, id).huge ? gain : gainNow)(game, id, 'stress', amount, rule)
 
 /** Gives a ship tokens that cannot be replaced by anything. */
-export function gainNow(game: Game, id: number, token: Token, amount: number, rule: RuleId): void {
+export function gainNow(game: Game, id: ShipId, token: Token, amount: number, rule: RuleId): void {
   const one = ship(game, id)
   if (amount <= 0 || !isOnTable(one)) return
   updateShip(game, id, { tokens: addTokens(one.tokens, token, amount) })
@@ -79,7 +87,7 @@ export function gainNow(game: Game, id: number, token: Token, amount: number, ru
 /** Makes a ship spend or lose tokens, as many as it has, or hands them to another ship. */
 export function lose(
   game: Game,
-  id: number,
+  id: ShipId,
   token: Token,
   amount: number,
   rule: RuleId,
@@ -99,8 +107,8 @@ export function lose(
  */
 export function lock(
   game: Game,
-  id: number,
-  target: number,
+  id: ShipId,
+  target: ShipId,
   rule: RuleId,
   part?: Section,
   also = false,
@@ -123,8 +131,8 @@ export function lock(
 
 export function breakLock(
   game: Game,
-  id: number,
-  target: number,
+  id: ShipId,
+  target: ShipId,
   rule: RuleId,
   how: 'spent' | 'broken' = 'broken',
 ): void {
@@ -140,14 +148,14 @@ export function breakLock(
 }
 
 /** Ends contact between ships that touch. */
-function separate(game: Game, id: number): void {
+function separate(game: Game, id: ShipId): void {
   for (const other of ship(game, id).touching)
     updateShip(game, other, { touching: ship(game, other).touching.filter((one) => one !== id) })
   if (ship(game, id).touching.length > 0) updateShip(game, id, { touching: [] })
 }
 
 /** Stores which ships an overlap has left in contact. */
-export function setTouching(game: Game, id: number, others: readonly number[]): void {
+export function setTouching(game: Game, id: ShipId, others: readonly ObjectId[]): void {
   for (const other of others) {
     updateShip(game, id, { touching: [...new Set([...ship(game, id).touching, other])] })
     updateShip(game, other, { touching: [...new Set([...ship(game, other).touching, id])] })
@@ -157,7 +165,7 @@ export function setTouching(game: Game, id: number, others: readonly number[]): 
 /** Moves a ship; a maneuver adds its other outcomes to the event. */
 export function move(
   game: Game,
-  id: number,
+  id: ShipId,
   pose: Pose,
   rule: RuleId,
   details: Partial<Omit<Events['moved'], 'ship' | 'from' | 'to'>> = {},
@@ -172,28 +180,26 @@ export function move(
 /** Places an obstacle, or leaves it out if it has no pose. */
 export function placeObstacle(
   game: Game,
-  id: number,
+  id: ObstacleId,
   turn: number,
   pose: Pose | undefined,
   rule: RuleId,
 ): void {
-  const index = id - OBSTACLE_ID_BASE
-  const old = game.state.obstacles[index]!
+  const old = obstacleOf(game, id)
   const next = pose ? { ...old, place: 'table' as const, pose, turn } : { ...old, place: 'out' as const }
-  updateState(game, { obstacles: game.state.obstacles.with(index, next) })
+  updateState(game, { obstacles: replaceById(game.state.obstacles, next) })
   emit(game, pose ? { kind: 'placed', rule, obstacle: id, pose } : { kind: 'leftOut', rule, obstacle: id })
 }
 
 /** Removes an obstacle from the table. */
-export function removeObstacle(game: Game, id: number, rule: RuleId): void {
-  const index = id - OBSTACLE_ID_BASE
-  const gone = { ...game.state.obstacles[index]!, place: 'out' as const }
-  updateState(game, { obstacles: game.state.obstacles.with(index, gone) })
+export function removeObstacle(game: Game, id: ObstacleId, rule: RuleId): void {
+  const gone = { ...obstacleOf(game, id), place: 'out' as const }
+  updateState(game, { obstacles: replaceById(game.state.obstacles, gone) })
   emit(game, { kind: 'removed', rule, obstacle: id })
 }
 
 /** Adds an obstacle that no player brought and returns its id. */
-export function addObstacle(game: Game, what: string, pose: Pose, rule: RuleId): number {
+export function addObstacle(game: Game, what: string, pose: Pose, rule: RuleId): ObstacleId {
   const id = OBSTACLE_ID_BASE + game.state.obstacles.length
   updateState(game, { obstacles: [...game.state.obstacles, { id, what, place: 'table', pose, turn: -1 }] })
   emit(game, { kind: 'placed', rule, obstacle: id, pose })
@@ -208,7 +214,7 @@ export function addDevice(game: Game, device: Omit<Device, 'id'>, rule: RuleId):
   return placed
 }
 
-export function removeDevice(game: Game, id: number, rule: RuleId): void {
+export function removeDevice(game: Game, id: DeviceId, rule: RuleId): void {
   const device = game.state.devices.find((one) => one.id === id)!
   updateState(game, { devices: game.state.devices.filter((one) => one.id !== id) })
   emit(game, { kind: 'detonated', rule, device: id, what: device.what })
@@ -218,30 +224,30 @@ export function removeDevice(game: Game, id: number, rule: RuleId): void {
 export const ordnanceTokenKey = (card: string): string => `spare:${card}`
 
 /** Makes a ship discard an upgrade, or an ordnance token on it instead. */
-export function discardUpgrade(game: Game, id: number, card: string, rule: RuleId): void {
+export function discardUpgrade(game: Game, id: ShipId, card: CardId, rule: RuleId): void {
   if (ship(game, id).held?.[ordnanceTokenKey(card)])
     callProcedure<OrdnanceTokenFrame>(game, { procedure: 'spare', ship: id, card, rule })
   else discardUpgradeNow(game, id, card, rule)
 }
 
 /** Takes an upgrade out of play; it still counts for points. */
-export function discardUpgradeNow(game: Game, id: number, card: string, rule: RuleId): void {
+export function discardUpgradeNow(game: Game, id: ShipId, card: CardId, rule: RuleId): void {
   updateShip(game, id, { discarded: [...ship(game, id).discarded, card] })
   emit(game, { kind: 'discarded', rule, ship: id, card })
   game.rules.reactions.discarded(game, id, card)
 }
 
 /** Makes the effect of a card last until the end of the round, whatever happens to the card and its ship. */
-export const addRoundEffect = (game: Game, id: number, card: string): void =>
+export const addRoundEffect = (game: Game, id: ShipId, card: string): void =>
   updateShip(game, id, { lasting: [...ship(game, id).lasting, card] })
 
 /** Discards a card whose effect lasts until the end of the round. */
-export function discardAtRoundEnd(game: Game, id: number, card: string, rule: RuleId): void {
+export function discardAtRoundEnd(game: Game, id: ShipId, card: string, rule: RuleId): void {
   addRoundEffect(game, id, card)
   discardUpgrade(game, id, card, rule)
 }
 
-export function restoreCards(game: Game, id: number, cards: readonly string[], rule: RuleId): void {
+export function restoreCards(game: Game, id: ShipId, cards: readonly CardId[], rule: RuleId): void {
   updateShip(game, id, { discarded: ship(game, id).discarded.filter((card) => !cards.includes(card)) })
   emit(game, { kind: 'restored', rule, ship: id, cards })
 }
@@ -249,8 +255,8 @@ export function restoreCards(game: Game, id: number, cards: readonly string[], r
 /** Assigns a condition; a unique one leaves the ship that had it. */
 export function assignCondition(
   game: Game,
-  id: number,
-  condition: string,
+  id: ShipId,
+  condition: CardId,
   unique: boolean,
   rule: RuleId,
 ): void {
@@ -264,8 +270,8 @@ export function assignCondition(
 /** Moves a unique condition from another ship, with the damage card on it. */
 export function transferCondition(
   game: Game,
-  from: number,
-  id: number,
+  from: ShipId,
+  id: ShipId,
   condition: string,
   rule: RuleId,
 ): void {
@@ -277,7 +283,7 @@ export function transferCondition(
 }
 
 /** Removes a condition from a ship. */
-export function removeCondition(game: Game, id: number, condition: string, rule: RuleId): void {
+export function removeCondition(game: Game, id: ShipId, condition: CardId, rule: RuleId): void {
   const { conditions } = ship(game, id)
   updateShip(game, id, { conditions: conditions.filter((one) => one !== condition) })
   emit(game, { kind: 'unassigned', rule, ship: id, card: condition })
@@ -287,7 +293,7 @@ export function removeCondition(game: Game, id: number, condition: string, rule:
 export const DAMAGE_COUNTER = 'counter'
 
 /** Removes a ship from the game, with its tokens, the locks on it and its damage cards. */
-export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', rule: RuleId): void {
+export function removeShip(game: Game, id: ShipId, place: 'destroyed' | 'fled', rule: RuleId): void {
   const one = ship(game, id)
   if (!isOnTable(one) && one.place !== 'docked') return
   discardDamage(game, id, one.damage)
@@ -303,13 +309,13 @@ export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', 
 }
 
 /** Removes a ship that was never placed; nothing follows from that. */
-export function removeUnplaced(game: Game, id: number, rule: RuleId): void {
+export function removeUnplaced(game: Game, id: ShipId, rule: RuleId): void {
   updateShip(game, id, { place: 'destroyed' })
   emit(game, { kind: 'destroyed', rule, ship: id })
 }
 
 /** Puts damage cards on the discard pile of a deck. */
-export function discardCards(game: Game, at: number, cards: readonly string[]): void {
+export function discardCards(game: Game, at: number, cards: readonly CardId[]): void {
   const deck = game.state.decks[at]!
   const discards = cards.filter((card) => card !== DAMAGE_COUNTER)
   updateState(game, {
@@ -318,7 +324,7 @@ export function discardCards(game: Game, at: number, cards: readonly string[]): 
 }
 
 /** Removes damage cards from a ship. */
-export function discardDamage(game: Game, id: number, cards: readonly DamageCard[]): void {
+export function discardDamage(game: Game, id: ShipId, cards: readonly DamageCard[]): void {
   for (const card of cards) discardCards(game, discardDeckIndex(game, id, card), [card.card])
   updateShip(game, id, {
     damage: ship(game, id).damage.filter((one) => !cards.some(({ no }) => no === one.no)),
@@ -327,7 +333,7 @@ export function discardDamage(game: Game, id: number, cards: readonly DamageCard
 }
 
 /** Ends what a damage card did to pilot skill and upgrades, once it is facedown or gone. */
-export function endEffects(game: Game, id: number, no: number): void {
+export function endEffects(game: Game, id: ShipId, no: number): void {
   const { skills } = ship(game, id)
   if (skills.some((one) => one.no === no))
     updateShip(game, id, { skills: skills.filter((one) => one.no !== no) })
@@ -335,13 +341,13 @@ export function endEffects(game: Game, id: number, no: number): void {
 }
 
 /** Disables an upgrade while a damage card is faceup. */
-export function disableUpgrade(game: Game, id: number, card: string, no: number): void {
+export function disableUpgrade(game: Game, id: ShipId, card: string, no: number): void {
   const { huge } = ship(game, id)
   if (huge) updateShip(game, id, { huge: { ...huge, disabled: { ...huge.disabled, [card]: no } } })
 }
 
 /** Enables the upgrade that a damage card disabled, once that card is facedown or gone. */
-function enableUpgrade(game: Game, id: number, no: number): void {
+function enableUpgrade(game: Game, id: ShipId, no: number): void {
   const { huge } = ship(game, id)
   const left = huge && Object.entries(huge.disabled).filter(([, by]) => by !== no)
   if (!huge || left!.length === Object.keys(huge.disabled).length) return
@@ -349,7 +355,7 @@ function enableUpgrade(game: Game, id: number, no: number): void {
 }
 
 /** Sets the shields of a ship, or of a section that has its own. */
-function setShields(game: Game, id: number, section: Section | undefined, shields: number): void {
+function setShields(game: Game, id: ShipId, section: Section | undefined, shields: number): void {
   const { huge } = ship(game, id)
   if (!huge?.shields || !section) {
     updateShip(game, id, { shields })
@@ -362,14 +368,14 @@ function setShields(game: Game, id: number, section: Section | undefined, shield
 const sectionField = (section: Section | undefined): { section?: Section } => (section ? { section } : {})
 
 /** Fills the shields of a ship, or of each of its sections, to their limit. */
-export function fillShields(game: Game, id: number): void {
+export function fillShields(game: Game, id: ShipId): void {
   const one = ship(game, id)
   for (const section of one.huge?.shields ? SECTIONS : [undefined])
     setShields(game, id, section, shieldLimit(game, one, section))
 }
 
 /** Removes shields above the limit of a ship or section. */
-export function trimShields(game: Game, id: number, section?: Section): void {
+export function trimShields(game: Game, id: ShipId, section?: Section): void {
   const one = ship(game, id)
   setShields(game, id, section, Math.min(shieldsLeft(one, section), shieldLimit(game, one, section)))
 }
@@ -378,7 +384,7 @@ export function trimShields(game: Game, id: number, section?: Section): void {
 const firstSectionWhere = (one: Ship, matches: (section: Section) => boolean): Section | undefined =>
   one.huge?.shields ? (SECTIONS.find(matches) ?? 'fore') : undefined
 
-export function recoverShield(game: Game, id: number, rule: RuleId, where?: Section): void {
+export function recoverShield(game: Game, id: ShipId, rule: RuleId, where?: Section): void {
   const one = ship(game, id)
   const section =
     where ?? firstSectionWhere(one, (each) => shieldsLeft(one, each) < shieldLimit(game, one, each))
@@ -388,7 +394,7 @@ export function recoverShield(game: Game, id: number, rule: RuleId, where?: Sect
   emit(game, { kind: 'recovered', rule, ship: id, what: 'shield', amount: 1, ...sectionField(section) })
 }
 
-export function loseShield(game: Game, id: number, rule: RuleId, where?: Section): void {
+export function loseShield(game: Game, id: ShipId, rule: RuleId, where?: Section): void {
   const one = ship(game, id)
   const section = where ?? firstSectionWhere(one, (each) => shieldsLeft(one, each) > 0)
   setShields(game, id, section, shieldsLeft(one, section) - 1)
@@ -397,7 +403,7 @@ export function loseShield(game: Game, id: number, rule: RuleId, where?: Section
 }
 
 /** Turns the dial of a ship faceup. */
-export function revealDial(game: Game, id: number, rule: RuleId): void {
+export function revealDial(game: Game, id: ShipId, rule: RuleId): void {
   const { dial } = ship(game, id)
   if (dial === null) return
   updateShip(game, id, { revealed: dial })
@@ -405,13 +411,13 @@ export function revealDial(game: Game, id: number, rule: RuleId): void {
 }
 
 /** Rotates the mobile arc of a ship. */
-export function rotateTurret(game: Game, id: number, turret: Ship['turret'], rule: RuleId): void {
+export function rotateTurret(game: Game, id: ShipId, turret: Ship['turret'], rule: RuleId): void {
   updateShip(game, id, { turret })
   emit(game, { kind: 'rotated', rule, ship: id, turret })
 }
 
 /** Turns a revealed dial to another maneuver. */
-export function changeDial(game: Game, id: number, maneuver: string, rule: RuleId): void {
+export function changeDial(game: Game, id: ShipId, maneuver: string, rule: RuleId): void {
   updateShip(game, id, { dial: maneuver, revealed: maneuver })
   emit(game, { kind: 'revealed', rule, ship: id, maneuver })
 }
@@ -424,7 +430,7 @@ export const noteUse = (game: Game, { ship: id, card }: CardContext): void =>
 export const setCardNote = (
   game: Game,
   { ship: id, key }: Pick<CardContext, 'ship' | 'key'>,
-  what: number,
+  what: ShipId,
 ): void => updateShip(game, id, { held: { ...ship(game, id).held, [key]: what } })
 
 /** Adds shield tokens to a card, or removes them. */
@@ -441,18 +447,18 @@ export function storeShield(
 }
 
 /** Stores the ship that a card has chosen. */
-export function chooseTarget(game: Game, me: CardContext, target: number, rule: RuleId): void {
+export function chooseTarget(game: Game, me: CardContext, target: ShipId, rule: RuleId): void {
   setCardNote(game, me, target)
   emit(game, { kind: 'chosen', rule, ship: me.ship, card: me.card, target })
 }
 
 /** Makes a ship skip its Perform Action step. */
-export const skipAction = (game: Game, id: number): void => updateShip(game, id, { skipsAction: true })
+export const skipAction = (game: Game, id: ShipId): void => updateShip(game, id, { skipsAction: true })
 
 /** Sets a pilot skill from now on, or until the end of a round or of a phase. */
 export function setSkill(
   game: Game,
-  id: number,
+  id: ShipId,
   value: number,
   until: number | undefined,
   rule: RuleId,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { blanks, type Layout, squadOf, Table } from '../../test/first.ts'
 import { first, play, seatView, serializeGame } from '../index.ts'
+import type { Seat } from '../vocabulary/ids.ts'
 import { triggerOn } from './ability.ts'
 
 const { attackAgain, discardUpgrade, gain, requireAttack } = first.effects
@@ -31,7 +32,7 @@ test('[EV18-CAPT-3] [EP14-TALK-3] a captain neither sets a partner’s dial nor 
   const before = JSON.stringify(serializeGame(at.game))
   expect(at.game.rules.captains).toEqual([0, 2])
   expect(at.options('setDials').filter((id) => !id.startsWith('0:'))).toEqual([])
-  const said = (seat: number, option: string) => {
+  const said = (seat: Seat, option: string) => {
     const played = play(at.game, seat, { decision: at.game.pending[1]!.id, option })
     return played.ok ? 'ok' : played.refusal.message
   }

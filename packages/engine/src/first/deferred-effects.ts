@@ -1,6 +1,7 @@
 import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { callProcedure, type Frame, procedure } from '../kernel/game.ts'
+import type { ShipId } from '../vocabulary/ids.ts'
 import { repeatAbility } from './ability.ts'
 import { assignCondition, gain, loseShield, skipAction, updateShip } from './changes.ts'
 import { suffer } from './damage/damage.ts'
@@ -9,7 +10,7 @@ import { type RollerFrame, rollDice, rolledDamage } from './roll.ts'
 import { type Game, isOnTable, ship, type Token } from './state.ts'
 
 /** A small effect, as data, that is carried out later. */
-export type DeferredEffect = { readonly ship: number; readonly rule: RuleId } & (
+export type DeferredEffect = { readonly ship: ShipId; readonly rule: RuleId } & (
   | { readonly do: 'gain'; readonly token: Token; readonly amount: number }
   | { readonly do: 'loseShield'; readonly section?: Section }
   /** It rolls attack dice and suffers every hit and crit. */
@@ -51,7 +52,7 @@ export const deferredEffectsProcedure = procedure<Game, DeferredEffectsFrame>('l
 /** Makes a ship roll attack dice and suffer every hit and crit. */
 export const rollDamageDice = (
   game: Game,
-  id: number,
+  id: ShipId,
   amount: number,
   rule: RuleId,
   sections?: readonly Section[],
@@ -65,7 +66,7 @@ export const rollDamageDice = (
   })
 
 interface DamageRollFrame extends RollerFrame {
-  ship: number
+  ship: ShipId
   amount: number
   rule: RuleId
   /** For a huge ship: the sections that suffer. */

@@ -1,19 +1,20 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { type Frame, procedure } from '../kernel/game.ts'
+import type { ShipId } from '../vocabulary/ids.ts'
 import { openReplacementWindow } from './ability.ts'
 import { gainNow } from './changes.ts'
 import type { Game, Token } from './state.ts'
 
 /** The tokens a ship gains while a card may replace each of them. */
 export interface GainingFrame extends Frame {
-  ship: number
+  ship: ShipId
   token: Token
   /** Tokens not yet checked, and tokens to be gained. */
   left: number
   kept?: number
   rule: RuleId
   /** The ship that gains it instead, and another token, if different. */
-  result?: { readonly ship: number; readonly token?: Token } | undefined
+  result?: { readonly ship: ShipId; readonly token?: Token } | undefined
 }
 
 /** Gives a ship tokens that cards may replace, one by one. */

@@ -1,6 +1,7 @@
 import { MAX_BANDS, type Vec } from '@flotilla/geometry'
 import type { Refusal, Seat } from '../kernel/decision.ts'
 import { refusal } from '../kernel/game.ts'
+import type { ShipId } from '../vocabulary/ids.ts'
 import { longestRange } from './ability.ts'
 import { boundsOf, isNearEdge } from './edges.ts'
 import { weaponsOf } from './engagement/shots.ts'
@@ -10,7 +11,7 @@ import { type Game, ship, teamOf } from './state.ts'
  * Returns the number of bands on a ship's ruler: the long one is for ships with a weapon or effect beyond
  * Range 3.
  */
-export function rulerBandsOf(game: Game, id: number): 3 | 5 {
+export function rulerBandsOf(game: Game, id: ShipId): 3 | 5 {
   const one = ship(game, id)
   const reach = Math.max(
     longestRange(game, 'lock', { ship: id }, 3),

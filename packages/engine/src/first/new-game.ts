@@ -18,6 +18,8 @@ import {
   setupShapeFaults,
 } from '../shared/setup-schema.ts'
 import { noTokens } from '../shared/token-counts.ts'
+import type { TeamId } from '../vocabulary/ids.ts'
+import { OBSTACLE_ID_BASE } from '../vocabulary/ids.ts'
 import { buildCardsInGame, type Cards, queue } from './ability.ts'
 import { abilityContext } from './ability-context.ts'
 import { jamProcedure } from './actions/jam.ts'
@@ -59,7 +61,7 @@ import {
   obstacleFacts,
   type ShipFacts,
 } from './ship-stats.ts'
-import { type Game, OBSTACLE_ID_BASE, type Rules, type Ship, type State } from './state.ts'
+import type { Game, Rules, Ship, State } from './state.ts'
 
 /** Everything a game starts from. With its seed and its choices it determines the whole game. */
 export interface Setup {
@@ -70,7 +72,7 @@ export interface Setup {
    */
   readonly seats: readonly {
     readonly name: string
-    readonly team: number
+    readonly team: TeamId
     readonly squad: Squad
     readonly captain?: boolean
     /** The cost of each ship of the squad; by default the printed points of its cards. */

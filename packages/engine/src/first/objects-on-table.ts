@@ -1,12 +1,13 @@
 import { type ObjectOnTable, overlapsShape } from '@flotilla/geometry'
 import { objectsOnTable } from '../shared/surroundings.ts'
+import type { ObstacleId } from '../vocabulary/ids.ts'
 import { isHugeObstacle } from './huge/obstacles.ts'
 import {
   footprintOf,
   type Game,
-  OBSTACLE_ID_BASE,
   type Obstacle,
   obstacleFactsOf,
+  obstacleOf,
   obstacleShape,
   type Ship,
 } from './state.ts'
@@ -18,8 +19,8 @@ const obstaclesAmong = objectsOnTable(obstacleShape, (one: Obstacle) => !isHugeO
  */
 export const obstaclesOnTable = (game: Game): readonly ObjectOnTable[] => obstaclesAmong(game.state.obstacles)
 
-export const obstacleKind = (game: Game, obstacle: number) =>
-  obstacleFactsOf(game.state.obstacles[obstacle - OBSTACLE_ID_BASE]!).kind
+export const obstacleKind = (game: Game, obstacle: ObstacleId) =>
+  obstacleFactsOf(obstacleOf(game, obstacle)).kind
 /** Reports whether a ship is on an obstacle of a kind, or on any. */
 export const isOnObstacle = (game: Game, one: Ship, kind?: 'asteroid' | 'debris'): boolean =>
   obstaclesOnTable(game).some(

@@ -1,5 +1,6 @@
 import { type Footprint, outlineShape, overlaps, overlapsShape, templateCovers } from '@flotilla/geometry'
 import { callProcedure, emit, procedure } from '../kernel/game.ts'
+import type { ObstacleId, ShipId } from '../vocabulary/ids.ts'
 import { isPermitted } from './ability.ts'
 import { gain } from './changes.ts'
 import { suffer } from './damage/damage.ts'
@@ -8,8 +9,8 @@ import { type RollerFrame, rollDice, rolledDamage } from './roll.ts'
 import { footprintOf, type Game, isOnTable, ship } from './state.ts'
 
 export interface MeetFrame extends RollerFrame {
-  ship: number
-  obstacle: number
+  ship: ShipId
+  obstacle: ObstacleId
   /** The stress of a debris cloud has already been given. */
   rollOnly?: true
 }
@@ -40,7 +41,7 @@ export const meetObstacleProcedure = procedure<Game, MeetFrame>('meetObstacle', 
   },
 })
 
-export const overlapObstacle = (game: Game, id: number, obstacle: number, rollOnly = false): void =>
+export const overlapObstacle = (game: Game, id: ShipId, obstacle: ObstacleId, rollOnly = false): void =>
   callProcedure<MeetFrame>(game, {
     procedure: 'meetObstacle',
     ship: id,
@@ -49,7 +50,7 @@ export const overlapObstacle = (game: Game, id: number, obstacle: number, rollOn
   })
 
 /** Applies the effects of obstacles under a ship. */
-export function overlapObstaclesBelow(game: Game, id: number): void {
+export function overlapObstaclesBelow(game: Game, id: ShipId): void {
   for (const { id: obstacle, shape } of obstaclesOnTable(game))
     if (overlapsShape(footprintOf(game, ship(game, id)), shape)) overlapObstacle(game, id, Number(obstacle))
 }
@@ -57,7 +58,7 @@ export function overlapObstaclesBelow(game: Game, id: number): void {
 /**
  * Applies the effects of obstacles under the template or base of a ship that moved other than by a maneuver.
  */
-export function overlapObstaclesPassed(game: Game, id: number, template: Footprint): void {
+export function overlapObstaclesPassed(game: Game, id: ShipId, template: Footprint): void {
   const hull = outlineShape(footprintOf(game, ship(game, id)))
   for (const { id: obstacle, shape } of obstaclesOnTable(game))
     if (overlaps(hull, shape) || templateCovers(template, shape)) overlapObstacle(game, id, Number(obstacle))

@@ -2,14 +2,15 @@ import type { first } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosenOption, type Seat } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
+import type { CardId, ShipId } from '../vocabulary/ids.ts'
 import { declineOption, deedOption } from '../vocabulary/options.ts'
 import { discardUpgradeNow, ordnanceTokenKey, setCardNote } from './changes.ts'
 import { baseCardId } from './ship-stats.ts'
 import { facts, type Game, ship } from './state.ts'
 
 export interface OrdnanceTokenFrame extends Frame {
-  ship: number
-  card: string
+  ship: ShipId
+  card: CardId
   rule: RuleId
 }
 

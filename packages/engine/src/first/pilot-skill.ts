@@ -1,3 +1,4 @@
+import type { ShipId } from '../vocabulary/ids.ts'
 import { substituteValue, sumCardValues } from './ability.ts'
 import { facts, type Game, type Ship, type SkillEffect, type State } from './state.ts'
 
@@ -18,7 +19,7 @@ export function pilotSkill(game: Game, one: Ship): number {
 }
 
 /** Returns the pilot skill by the cards of a ship, ignoring effects on it. */
-export function pilotSkillByCards(game: Game, { id }: Pick<Ship, 'id'>): number {
+export function pilotSkillByCards(game: Game, { id }: Pick<Ship, 'id'>): ShipId {
   const { skill } = facts(game, id)
   // Every search for the next turn asks this of every ship, and few games have a card that changes it.
   const { treats, value } = game.rules.register.entries

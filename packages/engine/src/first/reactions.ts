@@ -1,5 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { callProcedure } from '../kernel/game.ts'
+import type { ShipId } from '../vocabulary/ids.ts'
 import { hasDueAbility, openWindow } from './ability.ts'
 import type { JamFrame } from './actions/jam.ts'
 import { breakLock, trimShields } from './changes.ts'
@@ -17,20 +18,20 @@ import { countTokens, facts, type Game, ship, type Token } from './state.ts'
  */
 export interface Reactions {
   /** Reports whether a card may replace the tokens; the tokens then follow later. */
-  wouldGain(game: Game, id: number, token: Token, amount: number, rule: RuleId): boolean
-  gained(game: Game, id: number, token: Token, amount: number): void
-  lost(game: Game, id: number, token: Token, how: 'spent' | 'lost' | 'taken'): void
+  wouldGain(game: Game, id: ShipId, token: Token, amount: number, rule: RuleId): boolean
+  gained(game: Game, id: ShipId, token: Token, amount: number): void
+  lost(game: Game, id: ShipId, token: Token, how: 'spent' | 'lost' | 'taken'): void
   /** A ship has locked another; `also` says that it keeps its other lock. */
-  locked(game: Game, id: number, target: number, also: boolean): void
-  unlocked(game: Game, id: number, target: number, how: 'spent' | 'broken'): void
-  lostShield(game: Game, id: number): void
+  locked(game: Game, id: ShipId, target: ShipId, also: boolean): void
+  unlocked(game: Game, id: ShipId, target: ShipId, how: 'spent' | 'broken'): void
+  lostShield(game: Game, id: ShipId): void
   /** An upgrade of a ship has left play. */
-  discarded(game: Game, id: number, card: string): void
-  removed(game: Game, id: number, how: 'destroyed' | 'fled', rule: RuleId): void
+  discarded(game: Game, id: ShipId, card: string): void
+  removed(game: Game, id: ShipId, how: 'destroyed' | 'fled', rule: RuleId): void
 }
 
 /** Resolves the jam token of a ship that has something to lose. */
-function reactToJam(game: Game, id: number): void {
+function reactToJam(game: Game, id: ShipId): void {
   if (countTokens(ship(game, id), 'jam') > 0) callProcedure<JamFrame>(game, { procedure: 'jam', ship: id })
 }
 

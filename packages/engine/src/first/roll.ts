@@ -1,6 +1,7 @@
 import { callProcedure, emit, type Frame, procedure } from '../kernel/game.ts'
 import { type Die, rollAttackDice, rollDefenseDice } from '../shared/dice.ts'
 import type { Face, OtherRoll, RollerFrame } from '../shared/roll.ts'
+import type { CardId } from '../vocabulary/ids.ts'
 import { type CardContext, openWindow } from './ability.ts'
 import type { AskContext } from './ask-player.ts'
 import { facts, type Game, isOnTable, ship } from './state.ts'
@@ -34,7 +35,7 @@ export const rollOne = (game: Game, me: CardContext, good: readonly Face[], abou
 export const rollInAction = (
   game: Game,
   roll: RollRequest,
-  card: string,
+  card: CardId,
   key: string = card,
   about: AskContext = {},
 ): void =>

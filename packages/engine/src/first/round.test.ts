@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { blanks, catalogue, type Layout, Table } from '../../test/first.ts'
 import { first, play, seatView } from '../index.ts'
+import type { Seat } from '../vocabulary/ids.ts'
 import { triggerOn } from './ability.ts'
 
 const rookie = 'rookiepilot'
@@ -382,7 +383,7 @@ test('[C1-TEAM-4] [C1-INFO-1] a dial is hidden from the other side and open to t
     seats: [[[red, 500, 300]], [[rookie, 900, 450]], [[academy, 1500, 300]]],
   })
   play(at.game, 0, { decision: at.game.pending[0]!.id, option: '0:3FW' })
-  const seen = (seat: number) => seatView(at.game, seat).state.ships[0]!.dial
+  const seen = (seat: Seat) => seatView(at.game, seat).state.ships[0]!.dial
   expect([seen(0), seen(1), seen(2)]).toEqual(['3FW', '3FW', null])
   at.dials('3FW', '1FG', '2FG').upTo('nothing')
   expect(JSON.stringify(seatView(at.game, 2).pending)).not.toContain('3FW')

@@ -3,6 +3,7 @@ import { obstacles, type Section, type Shape, shapeFromOutline, tokenOutlines } 
 import type { Equipped } from '@flotilla/squads'
 import type { Seat } from '../kernel/decision.ts'
 import type { DialEntry as Entry } from '../shared/dial.ts'
+import type { CardId } from '../vocabulary/ids.ts'
 import type { HugeFacts } from './huge/huge-facts.ts'
 import { hugeObstacleShape } from './huge/obstacles.ts'
 
@@ -12,7 +13,7 @@ export type DialEntry = Entry<first.Difficulty>
 /** A weapon that an upgrade provides. */
 export interface SecondaryWeapon {
   /** The key of the card on this ship, as in `cards`. */
-  readonly card: string
+  readonly card: CardId
   readonly slot: first.Slot
   readonly value: number
   readonly range: { readonly min: number; readonly max: number }

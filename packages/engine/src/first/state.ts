@@ -7,6 +7,7 @@ import type { Announcements } from '../shared/announcements.ts'
 import { allOtherShips, otherShipsInReach, placedShape } from '../shared/footprints.ts'
 import type { SightCache } from '../shared/line-of-sight-cache.ts'
 import { tokenCount } from '../shared/token-counts.ts'
+import type { CardId, DeviceId, ObjectId, ObstacleId, ShipId, TeamId } from '../vocabulary/ids.ts'
 import type { OptionOfKind } from '../vocabulary/options.ts'
 import type { CardContext, Cards, CardsInGame } from './ability.ts'
 import type { DeviceKind } from './devices/detonation.ts'
@@ -16,10 +17,6 @@ import type { ReplacementUpgrades } from './huge/replace-upgrades.ts'
 import type { Reactions } from './reactions.ts'
 import type { RulesetSettings } from './ruleset-settings.ts'
 import { type ChangedByUpgrades, type ObstacleFacts, obstacleFacts, type ShipFacts } from './ship-stats.ts'
-
-/** The id of the first obstacle; ships are numbered from 0. */
-export const OBSTACLE_ID_BASE = 1000
-export const DEVICE_ID_BASE = 2000
 
 /** The tokens that are removed in the End phase, and those that stay. */
 export const passingTokens = [
@@ -39,7 +36,7 @@ export const NO_DIAL = 'none'
 export interface DamageCard {
   /** Identifies this card in the game. */
   readonly no: number
-  readonly card: string
+  readonly card: CardId
   readonly faceup: boolean
   /** The round in which it was turned faceup. */
   readonly since: number
@@ -65,19 +62,19 @@ export interface SkillEffect {
 
 /** A ship as it is now. It is replaced when it changes, never altered. */
 export interface Ship {
-  readonly id: number
+  readonly id: ShipId
   readonly place: 'hand' | 'docked' | 'table' | 'destroyed' | 'fled'
   /** The carrier with which it is docked. */
-  readonly docked: number | null
+  readonly docked: ShipId | null
   readonly pose: Pose
   readonly shields: number
   readonly damage: readonly DamageCard[]
   readonly tokens: Partial<Record<Token, number>>
   /** The ships it has locked, with the section for huge ones. */
-  readonly locks: readonly number[]
+  readonly locks: readonly ShipId[]
   readonly lockedSections?: { readonly [target: number]: Section } | undefined
   /** Ships it touches since one of them overlapped the other. */
-  readonly touching: readonly number[]
+  readonly touching: readonly ShipId[]
   /** The direction of its mobile arc. */
   readonly turret: 'front' | 'right' | 'rear' | 'left'
   /** Its dial, hidden until revealed. */
@@ -169,7 +166,7 @@ export const copyShip = (one: Ship): AllRequired<Ship> => ({
 })
 
 export interface Obstacle {
-  readonly id: number
+  readonly id: ObstacleId
   /** The obstacle's name. */
   readonly what: string
   /** Out when there was no room for it. */
@@ -181,7 +178,7 @@ export interface Obstacle {
 
 /** A bomb or mine on the table. */
 export interface Device {
-  readonly id: number
+  readonly id: DeviceId
   readonly what: DeviceKind
   /** Its number among the cardboard pieces. */
   readonly piece: number
@@ -211,7 +208,7 @@ export interface State extends Announcements {
   /** Seats that have confirmed their dials. */
   readonly confirmed: readonly Seat[]
   /** The winning team, or null for a draw; undefined while the game goes on. */
-  readonly winner?: number | null | undefined
+  readonly winner?: TeamId | null | undefined
 }
 
 export const copyState = (state: State): AllRequired<State> => ({
@@ -249,8 +246,8 @@ export interface Rules extends KernelRules {
   readonly register: CardsInGame['register']
   readonly latest: CardsInGame['latest']
   /** The side of each seat, and the sides in order of their first seat. */
-  readonly teams: readonly number[]
-  readonly sides: readonly number[]
+  readonly teams: readonly TeamId[]
+  readonly sides: readonly TeamId[]
   /** The enemy ships of each seat. */
   readonly enemies: readonly (readonly number[])[]
   /** The captain of each side. */
@@ -280,12 +277,17 @@ export type Game = KernelGame<State, Rules>
 export { footprintOf } from '../shared/footprints.ts'
 export type { Frame }
 
-export const facts = (game: Game, id: number): ShipFacts => game.rules.facts[id]!
-export const sizeOf = (game: Game, id: number): 'small' | 'large' | 'huge' =>
+export const facts = (game: Game, id: ShipId): ShipFacts => game.rules.facts[id]!
+export const sizeOf = (game: Game, id: ShipId): 'small' | 'large' | 'huge' =>
   facts(game, id).huge ? 'huge' : smallOrLargeBase(game, id)
 /** Returns the base of a ship that can boost, roll and decloak, which huge ships cannot. */
-export const smallOrLargeBase = (game: Game, id: number) => facts(game, id).base as 'small' | 'large'
-export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
+export const smallOrLargeBase = (game: Game, id: ShipId) => facts(game, id).base as 'small' | 'large'
+export const ship = (game: Game, id: ShipId): Ship => game.state.ships[id]!
+/** Reports whether an object is a ship. */
+export const isShip = ({ state }: Game, id: ObjectId): boolean => state.ships[id] !== undefined
+/** Returns an obstacle of the game. */
+export const obstacleOf = (game: Game, id: ObstacleId): Obstacle =>
+  findOrThrow(game.state.obstacles, (one) => one.id === id, `obstacle ${id}`)
 /** Reports whether a ship has left the game; a docked or unplaced ship has not. */
 export const isLost = ({ place }: Ship): boolean => place === 'destroyed' || place === 'fled'
 export const isOnTable = ({ place }: Ship): boolean => place === 'table'
@@ -294,9 +296,9 @@ export const shipsOnTable = (game: Game): Ship[] => game.state.ships.filter(isOn
 
 /** Returns the index of the side of a seat. */
 export const teamOf = (game: Game, seat: Seat): number => game.rules.sides.indexOf(game.rules.teams[seat]!)
-export const isFriend = (game: Game, a: number, b: number): boolean =>
+export const isFriend = (game: Game, a: ShipId, b: ShipId): boolean =>
   game.rules.teams[facts(game, a).seat] === game.rules.teams[facts(game, b).seat]
-export const isEnemy = (game: Game, a: number, b: number): boolean => !isFriend(game, a, b)
+export const isEnemy = (game: Game, a: ShipId, b: ShipId): boolean => !isFriend(game, a, b)
 /**
  * Returns the opponent who decides against a seat: the captain of the first other side, or the seat itself if
  * there is none.
@@ -317,7 +319,7 @@ export const isIonized = (game: Game, one: Ship): boolean =>
 /** Returns a maneuver on the dial of a ship. */
 export const dialEntry = (
   game: Game,
-  id: number,
+  id: ShipId,
   maneuver: string | null | undefined,
 ): ShipFacts['dial'][number] =>
   findOrThrow(facts(game, id).dial, (one) => one.id === maneuver, `maneuver ${maneuver}`)
@@ -329,11 +331,11 @@ export const obstacleShape = (obstacle: Obstacle): Shape =>
   placedShape(obstacle, () => obstacleFactsOf(obstacle).shape)
 
 /** Returns the other ships on the table that a ship could reach with any single move. */
-export const otherShipsAround = (game: Game, id: number): OtherShip[] =>
+export const otherShipsAround = (game: Game, id: ShipId): OtherShip[] =>
   withHugeObstacle(game, otherShipsInReach(game, id))
 
 /** Returns every other ship on the table, with huge ships that serve as obstacles. */
-export const allOtherShipsAndObstacles = (game: Game, id: number): OtherShip[] =>
+export const allOtherShipsAndObstacles = (game: Game, id: ShipId): OtherShip[] =>
   withHugeObstacle(game, allOtherShips(game, id))
 
 const withHugeObstacle = (game: Game, others: OtherShip[]): OtherShip[] =>

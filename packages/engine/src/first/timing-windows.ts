@@ -3,6 +3,7 @@ import type { Maneuver, Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { DiceSide } from '../shared/dice.ts'
+import type { CardId, DeviceId, ObjectId, ObstacleId, ShipId } from '../vocabulary/ids.ts'
 import type { DamageSource } from './damage/damage.ts'
 import type { Shot } from './engagement/attack-values.ts'
 import type { OtherRoll } from './roll.ts'
@@ -10,8 +11,8 @@ import type { Token } from './state.ts'
 
 /** An attack that is over; one performed twice has hit if either attack has. */
 interface FinishedAttack {
-  readonly attacker: number
-  readonly defender: number
+  readonly attacker: ShipId
+  readonly defender: ShipId
   readonly weapon: string
   readonly hit: boolean
 }
@@ -19,7 +20,7 @@ interface FinishedAttack {
 /** The dice of an attack, and the attack's ships. */
 interface RollingDice {
   readonly dice: DiceSide
-  readonly attacker: number
+  readonly attacker: ShipId
 }
 
 /** A damage card that has been dealt, by its number. */
@@ -57,18 +58,18 @@ export interface WindowData {
     readonly maneuver: Maneuver
     readonly difficulty: first.Difficulty
     readonly full: boolean
-    readonly met: readonly number[]
+    readonly met: readonly ObstacleId[]
     /** It was the maneuver on the dial, not that of a card or an action. */
     readonly revealed: boolean
     /** The action that included it. */
     readonly action?: string
   }
   /** A docked ship has left its carrier, and executes its maneuver next. */
-  deployed: { readonly carrier: number }
+  deployed: { readonly carrier: ShipId }
   /** A ship has performed an action; `stressed` is whether it was stressed then. */
   afterAction: { readonly action: string; readonly way: Option; readonly stressed: boolean }
   /** A coordinating ship has chosen another, which has not acted yet. */
-  coordinating: { readonly target: number }
+  coordinating: { readonly target: ShipId }
   endOfActivation: NoData
   startOfEngagement: NoData
   /** A ship has become active in the Combat phase; its turn there is over. */
@@ -78,7 +79,7 @@ export interface WindowData {
   wouldAttack: NoData
   /** A ship is about to be declared the target: the ability names another target. */
   wouldTarget: { readonly shot: Shot }
-  becomesDefender: { readonly attacker: number; readonly weapon: string }
+  becomesDefender: { readonly attacker: ShipId; readonly weapon: string }
   /** One side of an attack is about to roll its `dice`; it has rolled them, and no change has been made. */
   beforeRoll: RollingDice
   rolled: RollingDice
@@ -89,10 +90,10 @@ export interface WindowData {
   otherRoll: Omit<OtherRoll, 'ship' | 'rule'>
   /** Results are about to be compared; evade results have cancelled a number of crits. */
   beforeNeutralize: Pick<FinishedAttack, 'attacker' | 'defender' | 'weapon'> & { readonly range: number }
-  critsCancelled: { readonly attacker: number; readonly crits: number }
+  critsCancelled: { readonly attacker: ShipId; readonly crits: number }
   /** An attack has hit: first for its attacker, then for its defender, before the damage. */
-  attackHit: { readonly defender: number }
-  hit: { readonly attacker: number; readonly defender: number }
+  attackHit: { readonly defender: ShipId }
+  hit: { readonly attacker: ShipId; readonly defender: ShipId }
   afterDefend: FinishedAttack
   afterAttack: FinishedAttack
   /** A ship has had an opportunity to attack, used or not. */
@@ -104,10 +105,10 @@ export interface WindowData {
   gained: {
     readonly token: Token | 'lock'
     readonly amount: number
-    readonly target?: number
+    readonly target?: ShipId
     readonly also?: boolean
   }
-  spent: { readonly token: Token | 'lock'; readonly target?: number }
+  spent: { readonly token: Token | 'lock'; readonly target?: ObjectId }
   /** A ship has removed stress tokens, or another ship has `taken` them from it. */
   calmed: { readonly taken: boolean }
   /** Damage: a card has turned faceup, one damage has been suffered, all of it has been suffered. */
@@ -120,7 +121,7 @@ export interface WindowData {
   sufferedOne: { readonly damage: 'hit' | 'crit' }
   afterSuffer: { readonly amount: number; readonly source: DamageSource; readonly defends?: true }
   /** An upgrade of a ship has been discarded. */
-  discarded: { readonly card: string }
+  discarded: { readonly card: CardId }
   /** A shield token is lost, by damage or otherwise. */
   lostShield: NoData
   destroyed: NoData
@@ -133,21 +134,21 @@ export interface WindowData {
    * and leaves the table.
    */
   bombRolled: { readonly seat: Seat }
-  bombRemoved: { readonly seat: Seat; readonly near: readonly number[] }
+  bombRemoved: { readonly seat: Seat; readonly near: readonly ShipId[] }
   /** An ability is repeated with another choice; `key` identifies the card. */
   goesOn: {
     readonly key: string
-    readonly target?: number
+    readonly target?: ShipId
     readonly friends?: readonly number[]
-    readonly done?: readonly number[]
+    readonly done?: readonly ShipId[]
     readonly left?: number
   }
   /** A ship has dropped or launched the bomb of a card. */
-  bombLaid: { readonly card: string; readonly launched: boolean }
+  bombLaid: { readonly card: CardId; readonly launched: boolean }
   /** From here on abilities happen in place of something and return the replacement. */
   wouldGain: { readonly token: Token }
   /** A bomb or mine of a `seat` is about to detonate, or to affect a ship: it does not. */
-  wouldDetonate: { readonly seat: Seat; readonly device: number }
+  wouldDetonate: { readonly seat: Seat; readonly device: DeviceId }
   wouldBeStruck: { readonly seat: Seat }
   /**
    * A ship is about to check its pilot's stress after the maneuver of its activation: it does so after its

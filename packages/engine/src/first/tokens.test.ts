@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, Table } from '../../test/first.ts'
 import { first } from '../index.ts'
+import type { ShipId } from '../vocabulary/ids.ts'
 import { type TargetOption, targetOption } from '../vocabulary/options.ts'
 import { triggerOn } from './ability.ts'
 
@@ -29,7 +30,7 @@ const watching: first.Cards = {
 }
 
 /** A card with an action that gives an enemy anything the test needs. */
-const giving = (give: (game: first.Game, me: number, target: number) => void): first.Cards => ({
+const giving = (give: (game: first.Game, me: ShipId, target: ShipId) => void): first.Cards => ({
   'ept:marksmanship': {
     text: 'Action: gives something.',
     action: {
@@ -268,7 +269,7 @@ describe('cloak, tractor, weapons disabled', () => {
 })
 
 describe('jam', () => {
-  const jammed = (tokens: first.Ship['tokens'], locks: number[] = [], pilot = rookie, dial = '1FG') =>
+  const jammed = (tokens: first.Ship['tokens'], locks: ShipId[] = [], pilot = rookie, dial = '1FG') =>
     new Table({
       seats: [[['scarifbasepilot', 500, 100]], [[pilot, 500, 400]]],
     })

@@ -1,5 +1,6 @@
 import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
+import type { DecisionId, ObjectId, Seat, ShipId } from '../vocabulary/ids.ts'
 import type { Cost, Intent, PlacementLimits } from '../vocabulary/limits-and-costs.ts'
 import type {
   ChooseQuestionKind,
@@ -10,10 +11,7 @@ import type {
   QuestionKind,
 } from '../vocabulary/questions.ts'
 
-/** A place at the table: 0 to 7. */
-export type Seat = number
-
-export type { Option }
+export type { Option, Seat }
 
 interface QuestionBase<K extends QuestionKind> {
   readonly seat: Seat
@@ -22,7 +20,7 @@ interface QuestionBase<K extends QuestionKind> {
   /** The rule that asks it. */
   readonly rule: RuleId
   /** The ship or object it is about. */
-  readonly subject?: number
+  readonly subject?: ObjectId
   /** The seat has answered and may still change its mind; the game does not wait for it. */
   readonly settled?: true
 }
@@ -53,7 +51,7 @@ export type ChooseQuestion<K extends ChooseQuestionKind = ChooseQuestionKind> = 
 export interface BlockedOption {
   readonly id: string
   /** The ship it is about. */
-  readonly ship?: number
+  readonly ship?: ShipId
   readonly rule: RuleId
   readonly message: string
 }
@@ -66,12 +64,12 @@ export type PlaceQuestion<K extends PlaceQuestionKind = PlaceQuestionKind> = {
 export type Question = ChooseQuestion | PlaceQuestion
 /** The type of the question of a kind. */
 export type QuestionOf<K extends QuestionKind> = Extract<Question, { readonly ask: K }>
-export type Decision<Q extends Question = Question> = Q & { readonly id: string }
+export type Decision<Q extends Question = Question> = Q & { readonly id: DecisionId }
 
 /** A player's answer: the decision, and one of its options or a place. */
 export type Choice =
-  | { readonly decision: string; readonly option: string }
-  | { readonly decision: string; readonly pose: Pose }
+  | { readonly decision: DecisionId; readonly option: string }
+  | { readonly decision: DecisionId; readonly pose: Pose }
 
 /**
  * An announcement that a player or the host may make at any time: a concession, the end of the time, or an agreed draw.

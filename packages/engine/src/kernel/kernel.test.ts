@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { library, setupOf, Table } from '../../test/table.ts'
 import type { second } from '../index.ts'
 import { copyGame, hashGame, play, restoreGame, seatView, serializeGame } from '../index.ts'
+import type { Seat } from '../vocabulary/ids.ts'
 import { callOption, deedOption, shipOf } from '../vocabulary/options.ts'
 import { createChance, drawNumber } from './chance.ts'
 import {
@@ -58,7 +59,7 @@ function toy(questions: readonly Question[]) {
   return { game, told }
 }
 
-const question = (seat: number, ...options: string[]): Question => ({
+const question = (seat: Seat, ...options: string[]): Question => ({
   seat,
   ask: 'callDie',
   rule: 'C2-ROUND-1',
@@ -164,7 +165,7 @@ describe('decisions', () => {
     })
     const ids = table.game.pending.map(({ id }) => id)
     expect(new Set(ids).size).toBe(3)
-    const say = (seat: number, option: string) => {
+    const say = (seat: Seat, option: string) => {
       expect(play(table.game, seat, { decision: ids[seat]!, option }).ok).toBe(true)
     }
     say(2, '2:2FB')

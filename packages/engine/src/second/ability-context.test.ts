@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Layout, Table } from '../../test/table.ts'
 import { type Cards, effects, type Ship, type TriggeredAbility } from '../second/index.ts'
+import type { ShipId } from '../vocabulary/ids.ts'
 import { triggerOn } from './ability.ts'
 import { isShipAtRange, rangeBetweenShips } from './ability-context.ts'
 
@@ -25,7 +26,7 @@ const seats: Layout['seats'] = [
   [[blue, 1500, 300]],
 ]
 
-function marked(declared: Declared): number[] {
+function marked(declared: Declared): ShipId[] {
   const cards: Cards = {
     [CARD]: {
       text: 'For a test.',

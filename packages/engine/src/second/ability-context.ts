@@ -7,6 +7,7 @@ import {
   rangeBetweenStands,
 } from '@flotilla/geometry'
 import type { AbilityContext } from '../shared/ability.ts'
+import type { ShipId, ShipOrDeviceId } from '../vocabulary/ids.ts'
 import { type CardContext, isPermitted } from './ability.ts'
 import { lose, loseShield, spendCharges, spendForce, updateShip } from './changes.ts'
 import { isTargetInArc } from './engagement/shots.ts'
@@ -16,8 +17,8 @@ import { canSpend, maySpend } from './spending.ts'
 import { footprintOf, type Game, isDevice, isEnemy, ship, type Token, targetShape } from './state.ts'
 
 /** Returns the range between a ship and another ship or a remote. */
-export const rangeBetweenShips = (game: Game, a: number, b: number): number =>
-  (isDevice(b)
+export const rangeBetweenShips = (game: Game, a: ShipOrDeviceId, b: ShipOrDeviceId): number =>
+  (isDevice(game, b)
     ? rangeBetween(targetShape(game, a), targetShape(game, b), 'second')
     : rangeBetweenStands(footprintOf(game, ship(game, a)), footprintOf(game, ship(game, b)), 'second')) ??
   Number.POSITIVE_INFINITY
@@ -26,9 +27,9 @@ export const rangeBetweenShips = (game: Game, a: number, b: number): number =>
  * Reports whether a ship or remote is at a range of a ship; most are too far away or too near to need
  * measuring.
  */
-export function isShipAtRange(game: Game, a: number, b: number, least: number, most: number): boolean {
+export function isShipAtRange(game: Game, a: ShipId, b: ShipId, least: number, most: number): boolean {
   if (most > MAX_BANDS) return least === 0 || rangeBetweenShips(game, a, b) >= least
-  if (isDevice(b)) return isAtRange(targetShape(game, a), targetShape(game, b), least, most, 'second')
+  if (isDevice(game, b)) return isAtRange(targetShape(game, a), targetShape(game, b), least, most, 'second')
   const one = footprintOf(game, ship(game, a))
   const other = footprintOf(game, ship(game, b))
   return areTouching(one, other)
@@ -40,7 +41,7 @@ export function isShipAtRange(game: Game, a: number, b: number, least: number, m
 export function isAtRangeOfCard(
   game: Game,
   me: CardContext,
-  id: number,
+  id: ShipId,
   least: number,
   most: number,
 ): boolean {
@@ -55,7 +56,7 @@ export const abilityContext: AbilityContext<Game, CardContext> = {
   scope: (game, me, id) => {
     if (id === me.ship) return 'me'
     if (isEnemy(game, me.ship, id)) return 'enemy'
-    return !isDevice(id) && areFriendly(game, me.ship, id) ? 'friend' : 'ally'
+    return !isDevice(game, id) && areFriendly(game, me.ship, id) ? 'friend' : 'ally'
   },
   isAt: isAtRangeOfCard,
   sees: (game, me, arc, id) => isTargetInArc(game, me.ship, arc, id),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
 import { type Cards, effects, type Game, type TriggeredAbility } from '../second/index.ts'
+import type { ShipId } from '../vocabulary/ids.ts'
 import {
   createOption,
   deedOption,
@@ -285,7 +286,7 @@ test('[C2-ABILITY-1] an ability that is lent is gone with who lends it, though n
 })
 
 test('[C2-ABILITY-3] what an ability is offered for is what is there at its turn, not when it began to wait', () => {
-  const focus = (ids: readonly number[]) => ids.map((target) => targetOption('to', target))
+  const focus = (ids: readonly ShipId[]) => ids.map((target) => targetOption('to', target))
   const unfocused = (game: Game) => game.state.ships.filter(({ tokens }) => !tokens.focus).map(({ id }) => id)
   const offering: TriggeredAbility = {
     at: 'startOfEngagement',

@@ -21,6 +21,7 @@ import {
 } from '../shared/ability-index.ts'
 import { type QueueFrame as AnyQueueFrame, abilityUses, cacheUses } from '../shared/ability-queue.ts'
 import type { AttackFace, DefenseFace, Die } from '../shared/dice.ts'
+import type { CardId, ShipId } from '../vocabulary/ids.ts'
 import type { Cost } from '../vocabulary/limits-and-costs.ts'
 import type { ActionOffer } from '../vocabulary/options.ts'
 import type { ActionRule } from './actions/action-rules.ts'
@@ -62,8 +63,8 @@ export type WindowEvent = AnyWindowEventOf<WindowData>
 
 /** A card in play, with its owner's seat and the ship that has it. */
 export interface CardContext {
-  readonly card: string
-  readonly ship: number
+  readonly card: CardId
+  readonly ship: ShipId
   readonly seat: Seat
   /** The position of a damage card among those of the ship. */
   readonly at?: number
@@ -251,10 +252,10 @@ export interface CardWithPart<P extends keyof CardRules> extends ActiveCard {
 }
 
 /** Returns the id of a damage card among the card rules. */
-export const damageCardId = (card: string): string => `damage:${card}`
+export const damageCardId = (card: CardId): string => `damage:${card}`
 
 /** Returns the seat that uses a card: the ship's owner, or the owner of a secret condition. */
-function controllerSeat(game: Game, { id, conditions }: Ship, card: string): Seat {
+function controllerSeat(game: Game, { id, conditions }: Ship, card: CardId): Seat {
   for (const one of conditions) if (one.secret && one.card === card) return one.by
   return facts(game, id).seat
 }
@@ -277,7 +278,7 @@ export interface CardsInGame {
 }
 
 /** Returns the docked ships that lend a carrier their pilot abilities. */
-const copilotSource = (game: Game, carrier: number): number[] =>
+const copilotSource = (game: Game, carrier: ShipId): ShipId[] =>
   dockedShips(game, carrier)
     .filter(({ id }) => facts(game, id).cards.some((card) => game.rules.cards[card]?.docked?.copilot))
     .map(({ id }) => id)
@@ -291,7 +292,7 @@ function lendingShips(game: Game, one: Ship): readonly number[] {
   return isOnPrintedCard(register, one.id, 'shares') ? [...docked, ...sharingShips(game, one)] : docked
 }
 
-function sharingShips(game: Game, one: Ship): number[] {
+function sharingShips(game: Game, one: Ship): ShipId[] {
   const own = facts(game, one.id)
   const shared = own.cards.flatMap((card) => game.rules.cards[card]?.shares ?? [])
   return game.state.ships
@@ -320,7 +321,7 @@ function shownSide(card: string): { readonly base: string; readonly side: number
 function cardIdsOn(game: Game, one: Ship): readonly ActiveCard[] {
   const { cards } = game.rules
   const found: ActiveCard[] = []
-  const add = (card: string, at?: number) => {
+  const add = (card: CardId, at?: number) => {
     const rules = cards[card]
     if (!rules) return
     const me: CardContext = { card, ship: one.id, seat: controllerSeat(game, one, card) }
@@ -386,7 +387,7 @@ function cachedCardsOn(game: Game, one: Ship): CardsOnShip<CardContext, CardRule
 }
 
 /** Returns the implemented cards in play on a ship. */
-export const cardsOn = (game: Game, id: number): readonly ActiveCard[] =>
+export const cardsOn = (game: Game, id: ShipId): readonly ActiveCard[] =>
   cachedCardsOn(game, ship(game, id)).cards
 
 const hasAcquiredCards = ({ damage, conditions, lasting, upgrades }: Ship): boolean =>
@@ -404,14 +405,14 @@ const listen = createCardLookup<Game, Ship, CardContext, CardRules>({
 /** Returns the cards of a ship that have a part. */
 export const cardsWith = <P extends keyof CardRules>(
   game: Game,
-  id: number,
+  id: ShipId,
   part: P,
 ): readonly CardWithPart<P>[] => listen.cardsOnShip(game, ship(game, id), part) as readonly CardWithPart<P>[]
 
 /** Returns the ways in which a ship may do something, as changed by its cards. */
 export const actionWaysWithCards = (
   game: Game,
-  id: number,
+  id: ShipId,
   offer: ActionOffer,
   ways: readonly Option[],
 ): readonly Option[] =>
@@ -423,7 +424,7 @@ export const actionWaysWithCards = (
 export const cardsConcerning = <P extends keyof CardRules>(
   game: Game,
   part: P,
-  id: number,
+  id: ShipId,
 ): readonly CardWithPart<P>[] => listen.cardsEverywhere(game, part, id) as readonly CardWithPart<P>[]
 
 /** Returns the sum of what cards add to a value, ignoring those that do not apply. */
@@ -498,7 +499,7 @@ export const isPermitted = (game: Game, deed: PermissionQuery): boolean =>
   listen.isSaid(game, game.rules.register.entries.may, deed.do, deed) && !isForbidden(game, deed)
 
 /** Reports whether any card could allow something, whatever it is about. */
-export const mayBePermitted = (game: Game, deed: PermissionQuery['do'], id: number): boolean =>
+export const mayBePermitted = (game: Game, deed: PermissionQuery['do'], id: ShipId): boolean =>
   listen.mayAnswer(game, game.rules.register.entries.may, deed, id)
 
 /** Returns the cards that allow something. */
@@ -510,8 +511,8 @@ export function permittingCards(game: Game, deed: PermissionQuery): CardContext[
 }
 
 export interface QueuedAbility {
-  readonly card: string
-  readonly ship: number
+  readonly card: CardId
+  readonly ship: ShipId
   readonly index: number
   readonly at?: number
   /** The event it waits for, if it is not that of the queue. */
@@ -527,7 +528,7 @@ export interface QueueFrame extends AnyQueueFrame<QueuedAbility> {
 /** Returns a part of a card; throws if the card does not have it. */
 export function cardPart<K extends keyof CardRules>(
   game: Game,
-  card: string,
+  card: CardId,
   part: K,
 ): NonNullable<CardRules[K]> {
   const found = game.rules.cards[card]?.[part]
@@ -651,7 +652,7 @@ export function openWindowWithLink(game: Game, moment: WindowEvent, link: second
 }
 
 /** Opens a window for the cards of one ship. */
-export function openWindowFor(game: Game, moment: WindowEvent, id: number): void {
+export function openWindowFor(game: Game, moment: WindowEvent, id: ShipId): void {
   callQueueProcedure(
     game,
     moment,
@@ -671,7 +672,7 @@ export function openReplacementWindow(game: Game, frame: Frame, moment: WindowEv
 }
 
 /** Reports whether any card, wherever it is, could wait for a window of a ship. */
-export const mayHaveAbilityFor = (game: Game, id: number, window: WindowName): boolean =>
+export const mayHaveAbilityFor = (game: Game, id: ShipId, window: WindowName): boolean =>
   listen.mayAnswer(game, game.rules.register.indexEntries, window, id)
 
 /** Reports whether any ability may be used at an event. */
@@ -695,7 +696,7 @@ const isShipInReach = (
   game: Game,
   { of, range, arc }: TriggeredAbility,
   me: CardContext,
-  id: number,
+  id: ShipId,
 ): boolean =>
   of !== undefined &&
   abilityApplies(

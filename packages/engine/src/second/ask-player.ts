@@ -2,21 +2,22 @@ import type { RuleId } from '@flotilla/rulebook'
 import { chosenOption, type Option, type Seat } from '../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../kernel/game.ts'
 import { ofCard } from '../shared/ability-queue.ts'
+import type { DeviceId, ObjectId, ShipId } from '../vocabulary/ids.ts'
 import { type CardContext, cardPart } from './ability.ts'
 import type { Game } from './state.ts'
 
 /** Data that a card remembers while it asks. */
 export interface AskContext {
-  readonly ship: number
-  readonly target?: number
-  readonly attacker?: number
-  readonly leader?: number
-  readonly torpedo?: number
+  readonly ship: ShipId
+  readonly target?: ObjectId
+  readonly attacker?: ShipId
+  readonly leader?: ShipId
+  readonly torpedo?: DeviceId
   readonly overlapped?: readonly number[]
   readonly action?: string
   /** How often it may ask again, and earlier answers. */
   readonly left?: number
-  readonly had?: readonly number[]
+  readonly had?: readonly ShipId[]
   readonly hidden?: readonly string[]
 }
 

@@ -1,6 +1,7 @@
 import type { second } from '@flotilla/catalogue'
 import type { Arc, Maneuver, Pose } from '@flotilla/geometry'
 import type { CardAnswer } from '../shared/ability-index.ts'
+import type { CardId, ObstacleId, ShipId } from '../vocabulary/ids.ts'
 import type { CardContext } from './ability.ts'
 import type { AttackFrame } from './engagement/attack.ts'
 import type { Shot } from './engagement/shots.ts'
@@ -11,7 +12,7 @@ import type { SpentItem } from './timing-windows.ts'
 export type Spendable = SpentItem['token']
 
 interface ShipSubject {
-  readonly ship: number
+  readonly ship: ShipId
 }
 interface AttackSubject extends ShipSubject {
   readonly attack: AttackFrame
@@ -19,7 +20,7 @@ interface AttackSubject extends ShipSubject {
 
 interface ShotSubject extends ShipSubject {
   readonly weapon: number | string
-  readonly target: number
+  readonly target: ShipId
 }
 
 /**
@@ -67,7 +68,7 @@ export interface PermissionQueries {
   /** To perform a red action as a white one. */
   actionAsWhite: ShipSubject & { readonly action: string }
   /** For the coordinating ship: that the target performs an action this way. For the target: to be chosen. */
-  coordinate: ShipSubject & { readonly target: number; readonly action: string }
+  coordinate: ShipSubject & { readonly target: ShipId; readonly action: string }
   beCoordinated: ShipSubject
   /** To use one way of an action. */
   way: ShipSubject & { readonly way: string }
@@ -77,7 +78,7 @@ export interface PermissionQueries {
   /** To act in its Perform Action step after a partially executed maneuver. */
   actAfterPartial: ShipSubject
   /** For the coordinating ship: that the stressed ship it chose acts. */
-  coordinateStressed: ShipSubject & { readonly target: number }
+  coordinateStressed: ShipSubject & { readonly target: ShipId }
   attackFriends: ShipSubject
   /** To declare this attack, among all that could be declared. */
   declare: ShipSubject & { readonly shot: Shot; readonly all: readonly Shot[] }
@@ -90,16 +91,16 @@ export interface PermissionQueries {
   attackAtRangeZero: ShotSubject
   /** To modify its attack dice at range 0. */
   modifyAtRangeZero: ShotSubject & { readonly by: string }
-  attackFromObstacle: ShipSubject & { readonly weapon: number | string; readonly obstacle: number }
+  attackFromObstacle: ShipSubject & { readonly weapon: number | string; readonly obstacle: ObstacleId }
   attackDisarmed: ShotSubject
   fireUnaimed: ShotSubject
   /** To ignore an obstacle between attacker and target. */
-  ignoreObstruction: ShotSubject & { readonly obstacle: number }
-  lock: ShipSubject & { readonly target: number }
+  ignoreObstruction: ShotSubject & { readonly obstacle: ObstacleId }
+  lock: ShipSubject & { readonly target: ShipId }
   /** To lock what is in range of any friendly ship. */
   lockThroughFriends: ShipSubject
   /** To count a ship as in its bullseye arc. */
-  seeInBullseye: ShipSubject & { readonly target: number }
+  seeInBullseye: ShipSubject & { readonly target: ShipId }
   /** To spend tokens, Force or locks. */
   spendToken: ShipSubject & { readonly token: Spendable }
   /** To spend something to modify dice. */
@@ -110,22 +111,22 @@ export interface PermissionQueries {
   /** For the attacker: that its dice are rerolled. The amount includes its own earlier rerolls. */
   rerollAttackDice: AttackSubject & { readonly amount: number }
   /** To modify attack dice; `by` is a token, `lock`, `force` or `card`, with the card. */
-  modifyAttackDice: ShipSubject & { readonly by: string; readonly card?: string }
-  modifyDefenseDice: ShipSubject & { readonly by: string; readonly card?: string }
+  modifyAttackDice: ShipSubject & { readonly by: string; readonly card?: CardId }
+  modifyDefenseDice: ShipSubject & { readonly by: string; readonly card?: CardId }
   /** To modify at most one focus result in an attack. */
   spareFocus: AttackSubject
   /** To ignore an obstacle while moving, or while at range 0 of it. */
-  ignoreObstacle: ShipSubject & { readonly obstacle: number; readonly moving: boolean }
+  ignoreObstacle: ShipSubject & { readonly obstacle: ObstacleId; readonly moving: boolean }
   /** To boost and barrel roll through and onto obstacles, suffering their effects. */
   crossObstacles: ShipSubject
   /** To treat ships of other factions in its squad as friendly. */
-  befriend: ShipSubject & { readonly other: number }
+  befriend: ShipSubject & { readonly other: ShipId }
   /** To place a device touching it instead of dropping it. */
   placeTouching: ShipSubject & { readonly kind: Device['kind'] | 'obstacle' }
   /** For a card of the ship: to treat another ship at one range as at another. */
   treatAsAt: ShipSubject & {
-    readonly card: string
-    readonly other: number
+    readonly card: CardId
+    readonly other: ShipId
     readonly range: number
     readonly least: number
     readonly most: number
@@ -146,7 +147,7 @@ export interface PermissionQueries {
   linger: ShipSubject & { readonly past: 'initiative' | 'phase' }
   removeToken: ShipSubject & { readonly token: Token }
   /** To treat the shields of a ship docked with it as its own. */
-  borrowShields: ShipSubject & { readonly from: number }
+  borrowShields: ShipSubject & { readonly from: ShipId }
   /** To act while ionized. */
   actWhileIonized: ShipSubject & { readonly action: string }
   /** To suffer hits as crits. */

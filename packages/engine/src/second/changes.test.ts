@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
 import type { GameEvent } from '../index.ts'
 import type { Game, Ship } from '../second/index.ts'
+import { OBSTACLE_ID_BASE } from '../vocabulary/ids.ts'
 import * as change from './changes.ts'
 
 const xwing = 'bluesquadronescort' // 2 shields, 4 hull
@@ -176,9 +177,9 @@ describe('what lies on the table', () => {
     expect(told(laid)).toEqual([{ kind: 'placed', obstacle: 1000, what: 'loosecargo', pose }])
     const { game } = laid
     game.events = []
-    change.removeObstacleFuse(game, 0, 1, RULE)
-    change.placeObstacle(game, 0, { pose: { ...pose, x: 700 } }, RULE)
-    change.placeObstacle(game, 0, { place: 'removed' }, RULE)
+    change.removeObstacleFuse(game, OBSTACLE_ID_BASE, 1, RULE)
+    change.placeObstacle(game, OBSTACLE_ID_BASE, { pose: { ...pose, x: 700 } }, RULE)
+    change.placeObstacle(game, OBSTACLE_ID_BASE, { place: 'removed' }, RULE)
     expect(game.state.obstacles).toMatchObject([{ fuse: 1, place: 'removed', pose: { x: 700 } }])
     expect(told(game)).toMatchObject([
       { kind: 'fuse', obstacle: 1000, left: 1 },

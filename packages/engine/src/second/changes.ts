@@ -3,9 +3,19 @@ import type { RuleId } from '@flotilla/rulebook'
 import { getOrThrow, type Writable } from '../kernel/assert.ts'
 import type { Seat } from '../kernel/decision.ts'
 import { callProcedure, emit } from '../kernel/game.ts'
+import { replaceById } from '../shared/replace-by-id.ts'
 import { shuffleCards } from '../shared/shuffle.ts'
 import { addTokens, noTokens, removeTokens } from '../shared/token-counts.ts'
 import type { Events } from '../vocabulary/events.ts'
+import type { CardId, ObstacleId } from '../vocabulary/ids.ts'
+import {
+  DEVICE_ID_BASE,
+  type DeviceId,
+  OBSTACLE_ID_BASE,
+  type ObjectId,
+  type ShipId,
+  type ShipOrDeviceId,
+} from '../vocabulary/ids.ts'
 import { highestLimit, isForbidden } from './ability.ts'
 import type { DropLockFrame } from './excess-locks.ts'
 import type { RemoteExit } from './scenarios/scenario-rule.ts'
@@ -15,7 +25,6 @@ import {
   copyState,
   countTokens,
   type DamageCard,
-  DEVICE_ID_BASE,
   type Device,
   damageDeckOf,
   device,
@@ -23,9 +32,9 @@ import {
   firstPlayer,
   type Game,
   hullLeft,
-  isDevice,
-  OBSTACLE_ID_BASE,
+  isShip,
   type Obstacle,
+  obstacleOf,
   type Pointing,
   type SetInitiative,
   type Ship,
@@ -44,7 +53,7 @@ export const updateState = (game: Game, patch: Partial<State>): void => {
 }
 
 /** Changes a ship without an event, for changes that need none. */
-export function updateShip(game: Game, id: number, patch: Partial<Ship>): void {
+export function updateShip(game: Game, id: ShipId, patch: Partial<Ship>): void {
   const state: Writable<State> = copyState(game.state)
   const ships = state.ships.slice()
   ships[id] = Object.assign(copyShip(ships[id]!), patch)
@@ -53,13 +62,13 @@ export function updateShip(game: Game, id: number, patch: Partial<Ship>): void {
 }
 
 /** Marks a ship that enters play after planning; without a dial it does not activate in this round. */
-export function markShipArrived(game: Game, id: number): void {
+export function markShipArrived(game: Game, id: ShipId): void {
   if (game.state.phase !== 'setup' && game.state.phase !== 'planning')
     updateShip(game, id, { activated: true })
 }
 
 /** Changes several ships in the same way. */
-export function updateShips(game: Game, ids: readonly number[], patch: Partial<Ship>): void {
+export function updateShips(game: Game, ids: readonly ShipId[], patch: Partial<Ship>): void {
   const ships = game.state.ships.slice()
   for (const id of ids) ships[id] = Object.assign(copyShip(ship(game, id)), patch)
   updateState(game, { ships })
@@ -69,14 +78,14 @@ export function updateShips(game: Game, ids: readonly number[], patch: Partial<S
  * Gives a ship tokens, unless something else happens instead; remotes cannot have any. `by` is the seat whose
  * effect it is, where that matters: tractor tokens let that seat move the ship.
  */
-export function gain(game: Game, id: number, token: Token, amount: number, rule: RuleId, by?: Seat): void {
-  if (amount <= 0 || isDevice(id)) return
+export function gain(game: Game, id: ShipId, token: Token, amount: number, rule: RuleId, by?: Seat): void {
+  if (amount <= 0 || !isShip(game, id)) return
   if (!game.rules.reactions.wouldGain(game, id, token, amount, rule, by))
     gainNow(game, id, token, amount, rule, by)
 }
 
 /** Gives a ship tokens once nothing else can happen instead. */
-export function gainNow(game: Game, id: number, token: Token, amount: number, rule: RuleId, by?: Seat): void {
+export function gainNow(game: Game, id: ShipId, token: Token, amount: number, rule: RuleId, by?: Seat): void {
   if (amount <= 0) return
   const one = ship(game, id)
   updateShip(game, id, { tokens: addTokens(one.tokens, token, amount) })
@@ -85,14 +94,21 @@ export function gainNow(game: Game, id: number, token: Token, amount: number, ru
 }
 
 /** Moves a token from one ship to another, if the first has it and the second can gain it. */
-export function transfer(game: Game, from: number, to: number, token: Token, rule: RuleId, by?: Seat): void {
-  if (isDevice(to) || countTokens(ship(game, from), token) === 0) return
+export function transfer(
+  game: Game,
+  from: ShipId,
+  to: ObjectId,
+  token: Token,
+  rule: RuleId,
+  by?: Seat,
+): void {
+  if (!isShip(game, to) || countTokens(ship(game, from), token) === 0) return
   lose(game, from, token, 1, rule)
   gain(game, to, token, 1, rule, by)
 }
 
 /** Flips a token of a ship to its other side, which neither removes nor adds a token. */
-export function flipToken(game: Game, id: number, from: Token, to: Token, rule: RuleId): void {
+export function flipToken(game: Game, id: ShipId, from: Token, to: Token, rule: RuleId): void {
   const { tokens } = ship(game, id)
   updateShip(game, id, { tokens: addTokens(removeTokens(tokens, from, 1), to, 1) })
   emit(game, { kind: 'lost', rule, ship: id, token: from, amount: 1 })
@@ -102,7 +118,7 @@ export function flipToken(game: Game, id: number, from: Token, to: Token, rule: 
 /** Makes a ship spend or lose tokens, as many as it has. */
 export function lose(
   game: Game,
-  id: number,
+  id: ShipId,
   token: Token,
   amount: number,
   rule: RuleId,
@@ -117,13 +133,13 @@ export function lose(
   if (how === 'spent') game.rules.reactions.spent(game, id, { token, amount: lost })
 }
 
-export function spendForce(game: Game, id: number, amount: number, rule: RuleId): void {
+export function spendForce(game: Game, id: ShipId, amount: number, rule: RuleId): void {
   updateShip(game, id, { force: ship(game, id).force - amount })
   emit(game, { kind: 'spent', rule, ship: id, token: 'force', amount })
   game.rules.reactions.spent(game, id, { token: 'force', amount })
 }
 
-export function recoverForce(game: Game, id: number, amount: number, rule: RuleId): void {
+export function recoverForce(game: Game, id: ShipId, amount: number, rule: RuleId): void {
   const { force } = ship(game, id)
   const recovered = Math.min(amount, facts(game, id).force - force)
   if (recovered <= 0) return
@@ -132,7 +148,7 @@ export function recoverForce(game: Game, id: number, amount: number, rule: RuleI
 }
 
 /** Spends charges of a card. */
-export function spendCharges(game: Game, id: number, card: string, amount: number, rule: RuleId): void {
+export function spendCharges(game: Game, id: ShipId, card: CardId, amount: number, rule: RuleId): void {
   const { charges } = ship(game, id)
   updateShip(game, id, { charges: { ...charges, [card]: (charges[card] ?? 0) - amount } })
   emit(game, { kind: 'spent', rule, ship: id, token: 'charge', card, amount })
@@ -140,7 +156,7 @@ export function spendCharges(game: Game, id: number, card: string, amount: numbe
 }
 
 /** Recovers charges of a card up to its limit; a negative amount is lost. */
-export function recoverCharges(game: Game, id: number, card: string, amount: number, rule: RuleId): void {
+export function recoverCharges(game: Game, id: ShipId, card: CardId, amount: number, rule: RuleId): void {
   const { charges } = ship(game, id)
   const now = charges[card] ?? 0
   if (amount > 0 && game.rules.cards[card]?.noRecovery) return
@@ -160,9 +176,9 @@ export function recoverCharges(game: Game, id: number, card: string, amount: num
   })
 }
 
-const lockLimit = (game: Game, id: number): number => highestLimit(game, 'locks', { ship: id }, 1)
+const lockLimit = (game: Game, id: ShipId): number => highestLimit(game, 'locks', { ship: id }, 1)
 
-export function lock(game: Game, id: number, target: number, rule: RuleId): void {
+export function lock(game: Game, id: ShipId, target: ShipOrDeviceId, rule: RuleId): void {
   placeLock(game, id, target, rule)
   game.rules.reactions.locked(game, id, target)
   if (remainingLocks(game, id) < 0)
@@ -170,11 +186,11 @@ export function lock(game: Game, id: number, target: number, rule: RuleId): void
 }
 
 /** Returns how many more locks a ship may have; negative if some must go. */
-export const remainingLocks = (game: Game, id: number): number =>
+export const remainingLocks = (game: Game, id: ShipId): number =>
   lockLimit(game, id) - ship(game, id).locks.length
 
 /** Gives a ship a lock in place of its old one. Its player chooses among several old ones. */
-function placeLock(game: Game, id: number, target: number, rule: RuleId): void {
+function placeLock(game: Game, id: ShipId, target: ObjectId, rule: RuleId): void {
   if (lockLimit(game, id) === 1) for (const old of ship(game, id).locks) breakLock(game, id, old, rule)
   updateShip(game, id, { locks: [...ship(game, id).locks, target] })
   emit(game, { kind: 'locked', rule, ship: id, target })
@@ -183,8 +199,8 @@ function placeLock(game: Game, id: number, target: number, rule: RuleId): void {
 /** Moves a lock to another ship or target; this does not count as acquiring a lock. */
 export function transferLock(
   game: Game,
-  from: { readonly ship: number; readonly target: number },
-  to: { readonly ship: number; readonly target: number },
+  from: { readonly ship: ShipId; readonly target: ObjectId },
+  to: { readonly ship: ShipId; readonly target: ObjectId },
   rule: RuleId,
 ): void {
   breakLock(game, from.ship, from.target, rule)
@@ -196,8 +212,8 @@ export function transferLock(
 
 export function breakLock(
   game: Game,
-  id: number,
-  target: number,
+  id: ShipId,
+  target: ObjectId,
   rule: RuleId,
   how: 'spent' | 'broken' = 'broken',
 ): void {
@@ -209,7 +225,7 @@ export function breakLock(
 /** Moves a ship; a maneuver adds its data to the event. */
 export function move(
   game: Game,
-  id: number,
+  id: ShipId,
   pose: Pose,
   rule: RuleId,
   details: Partial<Omit<Events['moved'], 'ship' | 'from' | 'to'>> = {},
@@ -221,9 +237,9 @@ export function move(
   game.rules.reactions.moved(game, one, details.maneuver !== undefined)
 }
 
-export function placeObstacle(game: Game, index: number, patch: Partial<Obstacle>, rule: RuleId): void {
-  const next = { ...getOrThrow(game.state.obstacles, index, 'obstacle'), ...patch }
-  updateState(game, { obstacles: game.state.obstacles.with(index, next) })
+export function placeObstacle(game: Game, id: ObstacleId, patch: Partial<Obstacle>, rule: RuleId): void {
+  const next = { ...obstacleOf(game, id), ...patch }
+  updateState(game, { obstacles: replaceById(game.state.obstacles, next) })
   emit(game, {
     kind: next.place === 'table' ? 'placed' : 'removed',
     rule,
@@ -234,24 +250,22 @@ export function placeObstacle(game: Game, index: number, patch: Partial<Obstacle
 }
 
 /** Removes a fuse marker from an obstacle. */
-export function removeObstacleFuse(game: Game, index: number, left: number, rule: RuleId): void {
-  const next = { ...getOrThrow(game.state.obstacles, index, 'obstacle'), fuse: left }
-  updateState(game, { obstacles: game.state.obstacles.with(index, next) })
+export function removeObstacleFuse(game: Game, id: ObstacleId, left: number, rule: RuleId): void {
+  const next = { ...obstacleOf(game, id), fuse: left }
+  updateState(game, { obstacles: replaceById(game.state.obstacles, next) })
   emit(game, { kind: 'fuse', rule, obstacle: next.id, left })
 }
 
 /** Adds an obstacle that no player brought and returns its id. */
-export function addObstacle(game: Game, obstacle: Omit<Obstacle, 'id' | 'place'>, rule: RuleId): number {
+export function addObstacle(game: Game, obstacle: Omit<Obstacle, 'id' | 'place'>, rule: RuleId): ObstacleId {
   const id = OBSTACLE_ID_BASE + game.state.obstacles.length
   updateState(game, { obstacles: [...game.state.obstacles, { ...obstacle, id, place: 'table' }] })
   emit(game, { kind: 'placed', rule, obstacle: id, what: obstacle.what, pose: obstacle.pose })
   return id
 }
 
-export function updateDevice(game: Game, id: number, patch: Partial<Device>): void {
-  updateState(game, {
-    devices: game.state.devices.with(id - DEVICE_ID_BASE, { ...device(game, id), ...patch }),
-  })
+export function updateDevice(game: Game, id: DeviceId, patch: Partial<Device>): void {
+  updateState(game, { devices: replaceById(game.state.devices, { ...device(game, id), ...patch }) })
 }
 
 /** Puts a device on the table and returns its id. */
@@ -259,7 +273,7 @@ export function addDevice(
   game: Game,
   one: Pick<Device, 'kind' | 'what' | 'card' | 'ship' | 'seat' | 'pose' | 'fuse' | 'piece'>,
   rule: RuleId,
-): number {
+): DeviceId {
   const id = DEVICE_ID_BASE + game.state.devices.length
   const laid: Device = { ...one, id, place: 'table', damage: [], doomed: false, acted: false }
   updateState(game, { devices: [...game.state.devices, laid] })
@@ -271,7 +285,7 @@ export function addDevice(
 export const remoteDeckSeat = (game: Game, { seat }: Device): Seat => (seat < 0 ? firstPlayer(game) : seat)
 
 /** Removes a device from the table; a remote's damage cards return to their deck. */
-export function removeDevice(game: Game, id: number, rule: RuleId, how: RemoteExit = 'destroyed'): void {
+export function removeDevice(game: Game, id: DeviceId, rule: RuleId, how: RemoteExit = 'destroyed'): void {
   const one = device(game, id)
   const { damage } = one
   const seat = remoteDeckSeat(game, one)
@@ -288,16 +302,16 @@ export function removeDevice(game: Game, id: number, rule: RuleId, how: RemoteEx
   game.rules.reactions.deviceRemoved(game, one, how, rule)
 }
 
-export const breakLocksOn = (game: Game, id: number, rule: RuleId): void => {
+export const breakLocksOn = (game: Game, id: ObjectId, rule: RuleId): void => {
   for (const one of game.state.ships) if (one.locks.includes(id)) breakLock(game, one.id, id, rule)
 }
 
 /** Returns the deck of a ship's damage: huge ships have their own. */
-export const damagePile = (game: Game, id: number): 'decks' | 'hugeDecks' =>
+export const damagePile = (game: Game, id: ShipId): 'decks' | 'hugeDecks' =>
   facts(game, id).base === 'huge' ? 'hugeDecks' : 'decks'
 
 /** Discards damage cards of a ship to their deck. */
-export function discardDamageCards(game: Game, id: number, cards: readonly string[]): void {
+export function discardDamageCards(game: Game, id: ShipId, cards: readonly CardId[]): void {
   if (cards.length === 0) return
   const pile = damagePile(game, id)
   const { seat } = facts(game, id)
@@ -313,7 +327,7 @@ export function discardDamageCards(game: Game, id: number, cards: readonly strin
  */
 export function removeShip(
   game: Game,
-  id: number,
+  id: ShipId,
   place: 'destroyed' | 'fled' | 'escaped',
   rule: RuleId,
 ): void {
@@ -329,13 +343,13 @@ export function removeShip(
 }
 
 /** Puts a ship in reserve. */
-export function moveToReserve(game: Game, id: number, patch: Partial<Ship> = {}): void {
+export function moveToReserve(game: Game, id: ShipId, patch: Partial<Ship> = {}): void {
   updateShip(game, id, { ...patch, place: 'reserve' })
   game.rules.reactions.reserved(game, id)
 }
 
 /** Flips a dual-sided card. */
-export function flipCard(game: Game, id: number, card: string, rule: RuleId): void {
+export function flipCard(game: Game, id: ShipId, card: CardId, rule: RuleId): void {
   const { sides } = ship(game, id)
   const side = 1 - (sides[card] ?? 0)
   updateShip(game, id, { sides: { ...sides, [card]: side } })
@@ -343,7 +357,7 @@ export function flipCard(game: Game, id: number, card: string, rule: RuleId): vo
 }
 
 /** Changes a ship's dial to another maneuver. A wingmate has none. */
-export function setDial(game: Game, id: number, maneuver: string, rule: RuleId): void {
+export function setDial(game: Game, id: ShipId, maneuver: string, rule: RuleId): void {
   const { dial, revealed } = ship(game, id)
   if (dial === null) return
   updateShip(game, id, { dial: maneuver, ...(revealed === null ? {} : { revealed: maneuver }) })
@@ -357,35 +371,35 @@ export function setDial(game: Game, id: number, maneuver: string, rule: RuleId):
 }
 
 /** Turns a dial faceup before its ship activates. */
-export function revealDial(game: Game, id: number, rule: RuleId, dial = ship(game, id).dial): void {
+export function revealDial(game: Game, id: ShipId, rule: RuleId, dial = ship(game, id).dial): void {
   if (dial === null) return
   updateShip(game, id, { revealed: dial })
   emit(game, { kind: 'revealed', rule, ship: id, maneuver: dial })
 }
 
 /** Rotates the turret of a ship that has one. */
-export function rotate(game: Game, id: number, turret: Pointing, rule: RuleId): void {
+export function rotate(game: Game, id: ShipId, turret: Pointing, rule: RuleId): void {
   updateShip(game, id, { turret })
   emit(game, { kind: 'rotated', rule, ship: id, turret })
 }
 
 /** Sets a ship's initiative for a while; the most recent effect counts. A huge ship keeps its own. */
-export function setInitiative(game: Game, id: number, set: SetInitiative, rule: RuleId): void {
+export function setInitiative(game: Game, id: ShipId, set: SetInitiative, rule: RuleId): void {
   if (facts(game, id).base === 'huge') return
   updateShip(game, id, { initiatives: [...ship(game, id).initiatives, set] })
   emit(game, { kind: 'initiative', rule, ship: id, value: set.value })
 }
 
 /** Ends the effect of a card on a ship's initiative. */
-export function endInitiative(game: Game, id: number, card: string): void {
+export function endInitiative(game: Game, id: ShipId, card: CardId): void {
   updateShip(game, id, { initiatives: ship(game, id).initiatives.filter((one) => one.card !== card) })
 }
 
 /** Puts a token of a ship on one of its cards, or removes it. */
 export function holdTokenOnCard(
   game: Game,
-  id: number,
-  card: string,
+  id: ShipId,
+  card: CardId,
   token: Token,
   rule: RuleId,
   amount = 1,
@@ -399,7 +413,7 @@ export function holdTokenOnCard(
 }
 
 /** Lets the player of a seat look at a facedown dial; returns its maneuver. */
-export function peekAtDial(game: Game, seat: Seat, id: number, rule: RuleId): string | undefined {
+export function peekAtDial(game: Game, seat: Seat, id: ShipId, rule: RuleId): string | undefined {
   const { dial } = ship(game, id)
   if (dial === null) return
   emit(game, { kind: 'peeked', rule, ship: id, maneuver: dial, only: [seat] })
@@ -407,7 +421,7 @@ export function peekAtDial(game: Game, seat: Seat, id: number, rule: RuleId): st
 }
 
 /** Adds an effect that lasts until the end of the round. */
-export function addRoundEffect(game: Game, id: number, card: string): void {
+export function addRoundEffect(game: Game, id: ShipId, card: CardId): void {
   updateShip(game, id, { lasting: [...ship(game, id).lasting, card] })
 }
 
@@ -417,7 +431,7 @@ export function addRoundEffect(game: Game, id: number, card: string): void {
  */
 export function assign(
   game: Game,
-  id: number,
+  id: ShipId,
   condition: AssignedCondition,
   limit: number,
   rule: RuleId,
@@ -438,7 +452,7 @@ export function assign(
   }
 }
 
-export function removeCondition(game: Game, id: number, card: string, rule: RuleId): void {
+export function removeCondition(game: Game, id: ShipId, card: CardId, rule: RuleId): void {
   const { conditions } = ship(game, id)
   const gone = conditions.find((one) => one.card === card)
   if (!gone) return
@@ -447,7 +461,7 @@ export function removeCondition(game: Game, id: number, card: string, rule: Rule
 }
 
 /** Turns a secret condition faceup. */
-export function revealCondition(game: Game, id: number, card: string, rule: RuleId): void {
+export function revealCondition(game: Game, id: ShipId, card: CardId, rule: RuleId): void {
   const { conditions } = ship(game, id)
   updateShip(game, id, {
     conditions: conditions.map(({ secret, ...one }) =>
@@ -458,13 +472,13 @@ export function revealCondition(game: Game, id: number, card: string, rule: Rule
 }
 
 /** Sets the damage cards of a ship. */
-export function setDamage(game: Game, id: number, damage: readonly DamageCard[]): void {
+export function setDamage(game: Game, id: ShipId, damage: readonly DamageCard[]): void {
   updateShip(game, id, { damage })
   if (!ship(game, id).doomed && hullLeft(game, ship(game, id)) <= 0) updateShip(game, id, { doomed: true })
 }
 
 /** Makes a ship recover one shield. */
-export function recoverShield(game: Game, id: number, rule: RuleId): void {
+export function recoverShield(game: Game, id: ShipId, rule: RuleId): void {
   const { shields } = ship(game, id)
   if (shields >= facts(game, id).shields) return
   updateShip(game, id, { shields: shields + 1 })
@@ -472,7 +486,7 @@ export function recoverShield(game: Game, id: number, rule: RuleId): void {
 }
 
 /** Makes a ship lose one shield. */
-export function loseShield(game: Game, id: number, rule: RuleId): void {
+export function loseShield(game: Game, id: ShipId, rule: RuleId): void {
   updateShip(game, id, { shields: ship(game, id).shields - 1 })
   emit(game, { kind: 'shieldLost', rule, ship: id })
   game.rules.reactions.lostShield(game, id)

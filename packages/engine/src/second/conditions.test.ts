@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Layout, Table } from '../../test/table.ts'
 import { seatView } from '../index.ts'
 import { type CardRules, type Cards, effects, visibleEvents } from '../second/index.ts'
+import type { CardId, Seat, ShipId } from '../vocabulary/ids.ts'
 import { triggerOn } from './ability.ts'
 
 const { assign, gain, revealCondition } = effects
@@ -18,8 +19,8 @@ const seats = [
 ] as const
 
 interface Assigned {
-  readonly card: string
-  readonly to: number
+  readonly card: CardId
+  readonly to: ShipId
   readonly secret?: true
   readonly limit?: number
 }
@@ -88,8 +89,7 @@ test('[C2-DESTROY-9] a condition on a ship that was removed still counts', () =>
 test('[C2-CONDITION-2] only who assigned a secret condition knows which it is', () => {
   const table = played({ crackshot: assigns({ card: 'fearfulprey', to: 1, secret: true }) })
   expect(held(table)[1]).toEqual(['fearfulprey'])
-  const seen = (seat: number) =>
-    JSON.stringify([seatView(table.game, seat), visibleEvents(table.events, seat)])
+  const seen = (seat: Seat) => JSON.stringify([seatView(table.game, seat), visibleEvents(table.events, seat)])
   expect(seen(0)).toContain('fearfulprey')
   expect(seen(1)).not.toContain('fearfulprey')
   // That there is one, and whose, is no secret.
@@ -167,7 +167,7 @@ test('[C2-CONDITION-3] another secret condition takes the place of the one there
 })
 
 test('[C2-CONDITION-2] whichever of two secret conditions it is, the other player sees and hears the same', () => {
-  const told = (card: string) => {
+  const told = (card: CardId) => {
     const table = played({ crackshot: assigns({ card, to: 1, secret: true }) })
     return [seatView(table.game, 1), visibleEvents(table.events, 1)]
   }

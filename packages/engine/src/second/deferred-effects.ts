@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../kernel/game.ts'
+import type { CardId, ShipId } from '../vocabulary/ids.ts'
 import { deedOption } from '../vocabulary/options.ts'
 
 import { type CardContext, cardPart, openWindow } from './ability.ts'
@@ -11,21 +12,21 @@ import { deal, expose, repair, suffer } from './damage/damage.ts'
 import { type Game, isOnTable, ship, type Token } from './state.ts'
 
 /** A small effect, as data, that is carried out later. */
-export type DeferredEffect = { readonly ship: number; readonly rule: RuleId } & (
+export type DeferredEffect = { readonly ship: ShipId; readonly rule: RuleId } & (
   | { readonly do: 'gain'; readonly token: Token; readonly amount: number; readonly by?: Seat }
   | { readonly do: 'suffer'; readonly hits?: number; readonly crits?: number }
   | { readonly do: 'deal'; readonly faceup: boolean }
-  | { readonly do: 'repair'; readonly card: string; readonly at?: number }
+  | { readonly do: 'repair'; readonly card: CardId; readonly at?: number }
   | { readonly do: 'expose' }
   /** Puts the ship in reserve, unless it is destroyed. */
   | { readonly do: 'reserve' }
   /** The card continues as if it had received this answer. */
   | { readonly do: 'goOn'; readonly me: CardContext; readonly answer: string; readonly about?: AskContext }
   /** An effect of a card lasts until the end of the round. */
-  | { readonly do: 'last'; readonly card: string }
+  | { readonly do: 'last'; readonly card: CardId }
   | { readonly do: 'recoverForce'; readonly amount: number }
   /** Opens the window after the ship has coordinated another. */
-  | { readonly do: 'coordinated'; readonly target: number }
+  | { readonly do: 'coordinated'; readonly target: ShipId }
   /** Opens the window after the ship has boosted by a card. */
   | { readonly do: 'boosted'; readonly by: string }
   /** Opens the window after the ship has decloaked. */

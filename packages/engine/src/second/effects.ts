@@ -1,4 +1,5 @@
 import type { BoostWay } from '../second/actions/reposition.ts'
+import type { ShipId } from '../vocabulary/ids.ts'
 
 /** The queries and effects that cards may use. */
 export { callProcedure } from '../kernel/game.ts'
@@ -188,6 +189,7 @@ export {
   orangeTokens,
   redTokens,
   relationBetween,
+  seatOf,
   ship,
   targetShape,
 } from './state.ts'
@@ -216,7 +218,7 @@ import type { Game } from './state.ts'
 /** Makes a ship execute a maneuver outside its activation. */
 export const executeManeuverNow = (
   game: Game,
-  id: number,
+  id: ShipId,
   maneuver: ManeuverFrame['maneuver'],
   difficulty: ManeuverFrame['difficulty'],
   by?: string,
@@ -251,7 +253,7 @@ interface GrantTerms {
 }
 
 const toActionChance = (
-  ship: number,
+  ship: ShipId,
   rule: RuleId,
   actions: readonly string[] | undefined,
   { colour, white, whiteAsRed, ...terms }: GrantTerms,
@@ -268,7 +270,7 @@ const toActionChance = (
 /** Lets a ship perform an action: any of its own, or one of these as on its bar, otherwise white. */
 export const grantAction = (
   game: Game,
-  ship: number,
+  ship: ShipId,
   rule: RuleId,
   actions?: readonly string[],
   terms: GrantTerms = {},
@@ -281,7 +283,7 @@ export const grantAction = (
 /** Reports whether the ship could perform any such action. */
 export const couldPerformAction = (
   game: Game,
-  ship: number,
+  ship: ShipId,
   actions?: readonly string[],
   terms: GrantTerms = {},
 ): boolean => canAct(game, toActionChance(ship, 'C2-ACTION-9', actions, terms))
@@ -289,7 +291,7 @@ export const couldPerformAction = (
 /** Returns the ways in which the ship could perform such an action. */
 export const actionWays = (
   game: Game,
-  ship: number,
+  ship: ShipId,
   actions?: readonly string[],
   terms: GrantTerms = {},
 ): readonly Option[] => actionWaysOf(game, toActionChance(ship, 'C2-ACTION-9', actions, terms))

@@ -1,14 +1,15 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { answeredOption } from '../kernel/decision.ts'
 import { type Frame, procedure } from '../kernel/game.ts'
+import type { ObjectId, ShipId } from '../vocabulary/ids.ts'
 import { targetOption } from '../vocabulary/options.ts'
 import { breakLock, remainingLocks } from './changes.ts'
 import { facts, type Game, ship } from './state.ts'
 
 export interface DropLockFrame extends Frame {
-  ship: number
+  ship: ShipId
   /** The new target of a lock. */
-  target: number
+  target: ObjectId
   rule: RuleId
 }
 

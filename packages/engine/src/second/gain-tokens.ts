@@ -1,13 +1,14 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { type Frame, procedure } from '../kernel/game.ts'
+import type { ShipId } from '../vocabulary/ids.ts'
 import { openReplacementWindow } from './ability.ts'
 import { gainNow } from './changes.ts'
 import type { Game, Token } from './state.ts'
 
 /** The tokens a ship gains while a card may replace each of them. */
 export interface GainingFrame extends Frame {
-  ship: number
+  ship: ShipId
   token: Token
   /** Tokens not yet checked, and tokens to be gained. */
   left: number

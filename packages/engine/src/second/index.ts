@@ -54,17 +54,15 @@ export {
   type ShipFacts,
   shipAbilityId,
 } from './ship-facts.ts'
-export {
-  type AssignedCondition,
-  DEVICE_ID_BASE,
-  type Deployment,
-  type Device,
-  type Game,
-  OBSTACLE_ID_BASE,
-  type Rules,
-  type Ship,
-  type State,
-  type Token,
+export type {
+  AssignedCondition,
+  Deployment,
+  Device,
+  Game,
+  Rules,
+  Ship,
+  State,
+  Token,
 } from './state.ts'
 export { obstacleInfo, printedDamageCards, shipCards, tableRules, toTableView } from './table-view.ts'
 export { poseInFormation, type WingMembership } from './wings/formation.ts'

@@ -24,6 +24,7 @@ import {
   setupShapeFaults,
 } from '../shared/setup-schema.ts'
 import { noTokens } from '../shared/token-counts.ts'
+import { OBSTACLE_ID_BASE, type TeamId } from '../vocabulary/ids.ts'
 import { buildCardsInGame, type Cards, exchangeableSlots } from './ability.ts'
 import { abilityContext } from './ability-context.ts'
 import { abilityQueueProcedure } from './ability-queue.ts'
@@ -89,7 +90,7 @@ import { redeployProcedure } from './setup/redeploy.ts'
 import { returnToTableProcedure } from './setup/return-to-table.ts'
 import { setupProcedure } from './setup/setup.ts'
 import { obstacleFacts, type ShipFacts, shipFacts, unknownObstacleMessage } from './ship-facts.ts'
-import { type Deployment, type Game, OBSTACLE_ID_BASE, type Rules, type Ship, type State } from './state.ts'
+import type { Deployment, Game, Rules, Ship, State } from './state.ts'
 import { wingmateProcedure, wingProcedure } from './wings/activate-wing.ts'
 import { changeWingsProcedure } from './wings/change-wings.ts'
 import { isInFormation, wingMembershipOf, wingSizeViolations, wingViolations } from './wings/formation.ts'
@@ -102,7 +103,7 @@ export interface Setup {
   readonly ruleset: string
   readonly seats: readonly {
     readonly name: string
-    readonly team: number
+    readonly team: TeamId
     readonly squad: Squad
     /** The cost of each ship of the squad, for player order and mission points. */
     readonly costs?: readonly number[]

@@ -3,6 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { emit, procedure } from '../kernel/game.ts'
 import { type AttackFace, attackFaces } from '../shared/dice.ts'
 import type { ObstacleEffects } from '../shared/obstacle-effects.ts'
+import type { ObstacleId, ShipId } from '../vocabulary/ids.ts'
 import { isPermitted, openReplacementWindow } from './ability.ts'
 import { breakLock, gain } from './changes.ts'
 import { suffer } from './damage/damage.ts'
@@ -21,14 +22,14 @@ import {
 } from './state.ts'
 
 export interface MeetFrame extends RollerFrame {
-  ship: number
-  obstacle: number
+  ship: ShipId
+  obstacle: ObstacleId
 }
 
 /** Returns the kind of an obstacle. */
-export const obstacleKind = (game: Game, obstacle: number): ObstacleFacts['kind'] =>
+export const obstacleKind = (game: Game, obstacle: ObstacleId): ObstacleFacts['kind'] =>
   obstacleFactsOf(obstacleOf(game, obstacle)).kind
-export const obstacleEffects = (game: Game, obstacle: number): ObstacleEffects =>
+export const obstacleEffects = (game: Game, obstacle: ObstacleId): ObstacleEffects =>
   game.rules.keys[obstacleFactsOf(obstacleOf(game, obstacle)).effects]
 
 /** The actions that obstacles prevent for ships at range 0 of them. */
@@ -77,7 +78,7 @@ export const isAtRangeZeroOfAny = (game: Game, one: Ship, obstacles: readonly Ob
 /** Reports whether a ship is at range 0 of any obstacle, ignored or not. */
 export function isAtObstacle(
   game: Game,
-  id: number,
+  id: ShipId,
   matches: (what: ObstacleFacts) => boolean = () => true,
 ): boolean {
   const shape = outlineShape(footprintOf(game, ship(game, id)))
@@ -146,7 +147,7 @@ export const meetObstacleProcedure = procedure<Game, MeetFrame>('meetObstacle', 
   },
 })
 
-function breakAllLocks(game: Game, id: number, rule: RuleId): void {
+function breakAllLocks(game: Game, id: ShipId, rule: RuleId): void {
   for (const target of ship(game, id).locks) breakLock(game, id, target, rule)
   for (const other of game.state.ships) if (other.locks.includes(id)) breakLock(game, other.id, id, rule)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type PlacedPilot, Table } from '../../test/table.ts'
+import type { Seat } from '../vocabulary/ids.ts'
 
 const xwing = 'bluesquadronescort' // initiative 2
 const tie = 'academypilot' // initiative 1
@@ -11,7 +12,7 @@ const testPilot = 'imdaartestpilot' // initiative 3
 const row = (seat: number, ...pilots: string[]): PlacedPilot[] =>
   pilots.map((pilot, i) => [pilot, 100 + i * 420, 60 + seat * 280, 90])
 
-const ordered = (order: number[], ...seats: string[][]) => {
+const ordered = (order: Seat[], ...seats: string[][]) => {
   const table = new Table({ seats: seats.map((pilots, seat) => row(seat, ...pilots)) })
   table.game.state = { ...table.game.state, order }
   return table

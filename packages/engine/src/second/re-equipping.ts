@@ -3,6 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Equipped } from '@flotilla/squads'
 import { getOrThrow } from '../kernel/assert.ts'
 import { emit } from '../kernel/game.ts'
+import type { CardId, ShipId } from '../vocabulary/ids.ts'
 import { updateShip } from './changes.ts'
 import type { ShipFacts } from './ship-facts.ts'
 import { facts, type Game, type Rules, type Ship, ship } from './state.ts'
@@ -38,7 +39,7 @@ function mayEquip(
 export function createFactsByUpgrades(
   catalogue: SecondCatalogue,
   ships: readonly ShipFacts[],
-  made: (id: number, upgrades: Equipped[]) => ShipFacts,
+  made: (id: ShipId, upgrades: Equipped[]) => ShipFacts,
 ): NonNullable<Rules['refit']> {
   const known = new Map<string, ShipFacts>()
   // The same list of upgrades is usually asked for again.
@@ -66,15 +67,15 @@ export function createFactsByUpgrades(
 
 /** An upgrade that moves from one ship to another. */
 export interface UpgradeTransfer {
-  readonly from: number
-  readonly to: number
-  readonly card: string
+  readonly from: ShipId
+  readonly to: ShipId
+  readonly card: CardId
 }
 
-const upgradesOf = (game: Game, id: number): string[] => Object.keys(facts(game, id).slots)
+const upgradesOf = (game: Game, id: ShipId): string[] => Object.keys(facts(game, id).slots)
 
 /** Returns the upgrades of each ship after several transfers at once. */
-function upgradesAfter(game: Game, hands: readonly UpgradeTransfer[]): ReadonlyMap<number, string[]> {
+function upgradesAfter(game: Game, hands: readonly UpgradeTransfer[]): ReadonlyMap<ShipId, string[]> {
   const ids = [...new Set(hands.flatMap(({ from, to }) => [from, to]))]
   return new Map(
     ids.map((id) => {
@@ -91,7 +92,7 @@ export const canTransferUpgrades = (game: Game, hands: readonly UpgradeTransfer[
     ([id, cards]) => new Set(cards).size === cards.length && game.rules.refit?.(id, cards) !== undefined,
   )
 
-const withoutCards = <T>(all: { readonly [card: string]: T } | undefined, cards: readonly string[]) =>
+const withoutCards = <T>(all: { readonly [card: string]: T } | undefined, cards: readonly CardId[]) =>
   Object.fromEntries(Object.entries(all ?? {}).filter(([card]) => !cards.includes(card)))
 
 /** Moves upgrades between ships, with their charges, tokens and side. */

@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { callProcedure, type Frame } from '../kernel/game.ts'
+import type { ObstacleId, ShipId, ShipOrDeviceId } from '../vocabulary/ids.ts'
 import { hasDueAbility, openWindow } from './ability.ts'
 import type { JamFrame } from './actions/jam.ts'
 import type { TractorFrame } from './activation/tractor.ts'
@@ -17,8 +18,8 @@ import {
   type Game,
   isGreen,
   isIonized,
+  isShip,
   isTractored,
-  OBSTACLE_ID_BASE,
   type Ship,
   ship,
   type Token,
@@ -32,24 +33,24 @@ import { splitWhenIonizedOrTractored, splitWhenMoved, splitWhenRemoved } from '.
  */
 export interface Reactions {
   /** Reports whether tokens may be replaced; they are then resolved before whatever comes next. */
-  wouldGain(game: Game, id: number, token: Token, amount: number, rule: RuleId, by: Seat | undefined): boolean
+  wouldGain(game: Game, id: ShipId, token: Token, amount: number, rule: RuleId, by: Seat | undefined): boolean
   /** A ship, as it was before, has gained tokens; `by` is the seat whose effect it is. */
   gained(game: Game, before: Ship, token: Token, amount: number, by: Seat | undefined): void
-  spent(game: Game, id: number, what: SpentItem): void
-  lostShield(game: Game, id: number): void
-  locked(game: Game, id: number, target: number): void
+  spent(game: Game, id: ShipId, what: SpentItem): void
+  lostShield(game: Game, id: ShipId): void
+  locked(game: Game, id: ShipId, target: ShipOrDeviceId): void
   moved(game: Game, before: Ship, maneuver: boolean): void
-  removed(game: Game, id: number, how: 'destroyed' | 'fled' | 'escaped', rule: RuleId): void
+  removed(game: Game, id: ShipId, how: 'destroyed' | 'fled' | 'escaped', rule: RuleId): void
   /** A ship was put in reserve. */
-  reserved(game: Game, id: number): void
+  reserved(game: Game, id: ShipId): void
   deviceRemoved(game: Game, one: Device, how: RemoteExit, rule: RuleId): void
-  obstacleRemoved(game: Game, id: number, rule: RuleId): void
+  obstacleRemoved(game: Game, id: ObstacleId, rule: RuleId): void
   /** The abilities of a window have been resolved. */
   resolved(game: Game, ending: Frame): void
 }
 
 /** Removes the locks of a ship that becomes ionized. */
-function reactToIon(game: Game, id: number): void {
+function reactToIon(game: Game, id: ShipId): void {
   if (game.rules.keys.ion !== 'dialDirection' || !isIonized(game, ship(game, id))) return
   for (const target of ship(game, id).locks) breakLock(game, id, target, 'C2-ION-9')
 }
@@ -99,7 +100,7 @@ export const reactions: Reactions = {
   },
 
   locked: (game, id, target) => {
-    if (target < OBSTACLE_ID_BASE) openWindow(game, { window: 'locked', ship: target, by: id })
+    if (isShip(game, target)) openWindow(game, { window: 'locked', ship: target, by: id })
     openWindow(game, { window: 'gained', ship: id, token: 'lock', amount: 1, target })
     if (countTokens(ship(game, id), 'jam') === 0) return
     breakLock(game, id, target, 'C2-JAM-4')

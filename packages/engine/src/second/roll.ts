@@ -1,6 +1,7 @@
 import { callProcedure, emit, type Frame, procedure } from '../kernel/game.ts'
 import { type AttackFace, type Die, rollAttackDice, rollDefenseDice } from '../shared/dice.ts'
 import type { OtherRoll as AnyRoll, Face, RollerFrame } from '../shared/roll.ts'
+import type { DeviceId, ShipOrDeviceId } from '../vocabulary/ids.ts'
 import { type CardContext, openWindow } from './ability.ts'
 import type { AskContext } from './ask-player.ts'
 import type { AttackFrame } from './engagement/attack.ts'
@@ -12,7 +13,7 @@ export type { RollerFrame }
 /** Dice that a ship or remote rolls outside an attack. */
 export interface Roll extends AnyRoll {
   /** The bomb or mine that causes the roll. */
-  readonly device?: number
+  readonly device?: DeviceId
 }
 
 export interface OtherRollFrame extends Frame, Pick<AttackFrame, 'attackDice' | 'defenseDice' | 'noted'> {
@@ -60,8 +61,8 @@ export function requireRoll(game: Game): AttackFrame | OtherRollFrame {
 }
 
 /** Reports whether a ship or remote is on the table. */
-export const isShipOrRemoteOnTable = (game: Game, id: number): boolean =>
-  isDevice(id) ? device(game, id).place === 'table' : isOnTable(ship(game, id))
+export const isShipOrRemoteOnTable = (game: Game, id: ShipOrDeviceId): boolean =>
+  isDevice(game, id) ? device(game, id).place === 'table' : isOnTable(ship(game, id))
 
 const facesOf = (frame: OtherRollFrame): Face[] =>
   requireDice(frame, frame.roll.dice).map(({ face }: Die<Face>) => face)

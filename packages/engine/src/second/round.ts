@@ -1,5 +1,6 @@
 import { onlyElement } from '../kernel/assert.ts'
 import { callProcedure, emit, type Frame, procedure } from '../kernel/game.ts'
+import type { ShipId, TeamId } from '../vocabulary/ids.ts'
 import { highestLimit, openWindow } from './ability.ts'
 import {
   lose,
@@ -45,7 +46,7 @@ function beginPhase(game: Game, phase: Phase): void {
 }
 
 const nothing: readonly never[] = []
-const everyId = (game: Game): number[] => game.state.ships.map(({ id }) => id)
+const everyId = (game: Game): ShipId[] => game.state.ships.map(({ id }) => id)
 
 export const roundProcedure = procedure<Game, Frame>('round', {
   planning: (game) => {
@@ -205,10 +206,10 @@ function endPhase(game: Game): void {
         lasting: [],
       })
   }
-  for (const [i, { place, fuse, what }] of game.state.obstacles.entries()) {
+  for (const { id, place, fuse, what } of game.state.obstacles) {
     if (place !== 'table' || !isTemporaryCloud(what)) continue
-    if (fuse) removeObstacleFuse(game, i, fuse - 1, 'C2-GAS-10')
-    else placeObstacle(game, i, { place: 'removed' }, 'C2-GAS-10')
+    if (fuse) removeObstacleFuse(game, id, fuse - 1, 'C2-GAS-10')
+    else placeObstacle(game, id, { place: 'removed' }, 'C2-GAS-10')
   }
 }
 
@@ -216,7 +217,7 @@ function endPhase(game: Game): void {
 const isTemporaryCloud = (what: string): boolean => what === 'electrochaff' || what === 'blaze'
 
 /** Returns the teams that have ships left. */
-const teamsAlive = (game: Game): number[] => [
+const teamsAlive = (game: Game): TeamId[] => [
   ...new Set(game.state.ships.filter(isInGame).map(({ id }) => teamOf(game, facts(game, id).seat))),
 ]
 
@@ -227,14 +228,14 @@ function isDecided(game: Game): boolean {
 }
 
 /** Returns the only team left on the table, or null if there is none or the score is tied. */
-function winnerOf(game: Game): number | null {
+function winnerOf(game: Game): TeamId | null {
   const alive = teamsAlive(game)
   if (alive.length <= 1) return alive[0] ?? null
   return game.rules.facts.some(({ points }) => points > 0) ? byPoints(game) : byHealth(game)
 }
 
 /** Returns the team with the most mission points after the last round. */
-function byPoints(game: Game): number | null {
+function byPoints(game: Game): TeamId | null {
   const teams = scoreGame(game)
   const best = Math.max(...teams.map(({ total }) => total))
   const leaders = teams.filter(({ total }) => total === best)
@@ -244,7 +245,7 @@ function byPoints(game: Game): number | null {
 /**
  * Returns the team that lost the smaller share of its hull and shields, for games without known ship costs.
  */
-function byHealth(game: Game): number | null {
+function byHealth(game: Game): TeamId | null {
   const shares = [...new Set(game.rules.teams)].map((team) => {
     const own = game.state.ships.filter(({ id }) => game.rules.teams[facts(game, id).seat] === team)
     const full = own.reduce((sum, { id }) => sum + healthValue(game, id), 0)

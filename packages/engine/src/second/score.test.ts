@@ -3,6 +3,7 @@ import { library, setupOf } from '../../test/table.ts'
 import { newGame, play, scoreGame } from '../index.ts'
 import { runUntilDecision } from '../kernel/game.ts'
 import type { Game, Setup } from '../second/index.ts'
+import type { ShipId } from '../vocabulary/ids.ts'
 import { missionPoints } from './score.ts'
 
 const xwing = 'bluesquadronescort'
@@ -31,7 +32,7 @@ function started(costs: readonly (readonly number[] | undefined)[], more: Partia
 }
 
 /** The End Phase of a round, with these ships destroyed. */
-function ending(game: Game, round: number, lost: readonly number[]): Game {
+function ending(game: Game, round: number, lost: readonly ShipId[]): Game {
   const ships = game.state.ships.map((one) =>
     lost.includes(one.id) ? { ...one, place: 'destroyed' as const } : one,
   )
@@ -67,7 +68,7 @@ test('[C2-WIN-3] after 12 rounds the most mission points win, and not before', (
     [9, 11],
     [6, 14],
   ]
-  const won = (round: number, lost: number[]) => ending(started(costs), round, lost)
+  const won = (round: number, lost: ShipId[]) => ending(started(costs), round, lost)
   // The first seat has lost 11 points and earned 14.
   expect(won(12, [1, 3]).state.winner).toBe(0)
   expect(won(12, [1, 2]).state.winner).toBe(1)
@@ -82,7 +83,7 @@ test('[C2-WIN-3] [C2-WIN-4] what was earned at the start counts, and as many poi
     [10, 10],
     [8, 10],
   ]
-  const limited = (lost: number[]) => ending(started(costs, { pointLimit: 20 }), 12, lost).state.winner
+  const limited = (lost: ShipId[]) => ending(started(costs, { pointLimit: 20 }), 12, lost).state.winner
   expect(limited([])).toBe(0)
   // 2 and 8 against 10.
   expect(limited([0, 2])).toBe(null)

@@ -1,5 +1,6 @@
 import type { Seat } from '../kernel/decision.ts'
 import { createScore, type Score, type ScoreItem, sumPoints } from '../shared/score.ts'
+import type { TeamId } from '../vocabulary/ids.ts'
 import { scenarioItems } from './scenarios/scoring.ts'
 import { facts, type Game, type Ship } from './state.ts'
 
@@ -21,7 +22,7 @@ export function deficitScore(game: Game, seat: Seat, limit: number): number {
 const isDestroyedHuge = ({ place }: Ship): boolean => place === 'destroyed' || place === 'fled'
 
 /** Returns a team's starting points, and the cost of the ships that others have lost. */
-const missionItems = (game: Game, team: number): ScoreItem[] => [
+const missionItems = (game: Game, team: TeamId): ScoreItem[] => [
   ...game.state.bonusPoints.flatMap((points, seat): ScoreItem[] =>
     points > 0 && game.rules.teams[seat] === team
       ? [{ for: 'cheaper', points, rule: 'C2-WIN-4', seats: [seat] }]
@@ -40,7 +41,7 @@ const missionItems = (game: Game, team: number): ScoreItem[] => [
 ]
 
 /** Returns the mission points of a team. */
-export const missionPoints = (game: Game, team: number): number => sumPoints(missionItems(game, team))
+export const missionPoints = (game: Game, team: TeamId): number => sumPoints(missionItems(game, team))
 
 /** Returns the score of every team: by the scenario, otherwise its mission points. */
 export const scoreGame = (game: Game): Score[] =>

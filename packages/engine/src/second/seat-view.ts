@@ -10,6 +10,7 @@ import {
   diceFaces,
   otherPendingSeats,
 } from '../shared/seat-view.ts'
+import type { ObjectId, ShipId } from '../vocabulary/ids.ts'
 import { currentAttack } from './engagement/current-attack.ts'
 import { type ScenarioView, scenarioView } from './scenarios/scenario-view.ts'
 import {
@@ -39,12 +40,12 @@ export interface RemoteView extends Omit<Device, 'damage'> {
 
 /** An attack in progress, as every seat sees it. */
 export interface AttackView {
-  readonly attacker: number
-  readonly defender: number
+  readonly attacker: ShipId
+  readonly defender: ShipId
   readonly weapon: number | string
   readonly arc: string
   readonly range: number
-  readonly obstructedBy: readonly number[]
+  readonly obstructedBy: readonly ObjectId[]
   readonly attackDice: readonly string[]
   readonly defenseDice: readonly string[]
 }

@@ -11,6 +11,7 @@ import type { SquadShip } from '@flotilla/squads'
 import { getOrThrow } from '../kernel/assert.ts'
 import type { Seat } from '../kernel/decision.ts'
 import { dialOf, type DialEntry as Entry } from '../shared/dial.ts'
+import type { CardId } from '../vocabulary/ids.ts'
 import type { WingMembership } from './wings/formation.ts'
 
 /** A maneuver with its difficulty on a dial. */
@@ -18,7 +19,7 @@ export type DialEntry = Entry<second.Difficulty>
 
 /** A weapon that an upgrade provides. */
 export interface SpecialWeapon {
-  readonly card: string
+  readonly card: CardId
   readonly slot: second.Slot
   readonly arc: second.PrimaryAttack['arc']
   readonly value: number
@@ -57,7 +58,7 @@ export interface ShipFacts {
   readonly attacks: readonly (second.PrimaryAttack & { readonly range?: SpecialWeapon['range'] })[]
   readonly turret: 'single' | 'double' | undefined
   /** For huge ships: the upgrades that have their own turret. */
-  readonly turrets: readonly { readonly card: string; readonly kind: 'single' | 'double' }[]
+  readonly turrets: readonly { readonly card: CardId; readonly kind: 'single' | 'double' }[]
   readonly points: number
   readonly faction: string
   /** Its pilot is limited. */
@@ -73,7 +74,7 @@ export interface ShipFacts {
   /** Cards that the reload action affects. */
   readonly reloadable: readonly string[]
   /** Every card of it that has an ability. */
-  readonly cards: readonly string[]
+  readonly cards: readonly CardId[]
   /** The cards whose abilities are not implemented yet. */
   readonly silent: readonly string[]
   /** It flies by the dial of the ship docked with it. */
@@ -83,7 +84,7 @@ export interface ShipFacts {
 }
 
 export interface SidedFacts {
-  readonly card: string
+  readonly card: CardId
   readonly sides: readonly { readonly title: string; readonly actions: readonly second.PrintedAction[] }[]
 }
 

@@ -15,6 +15,15 @@ import type { Announcements } from '../shared/announcements.ts'
 import { footprintOf, placedShape } from '../shared/footprints.ts'
 import type { SightCache } from '../shared/line-of-sight-cache.ts'
 import { tokenCount } from '../shared/token-counts.ts'
+import type {
+  CardId,
+  DeviceId,
+  ObjectId,
+  ObstacleId,
+  ShipId,
+  ShipOrDeviceId,
+  TeamId,
+} from '../vocabulary/ids.ts'
 import type { OptionOfKind } from '../vocabulary/options.ts'
 import type { CardContext, Cards, CardsInGame } from './ability.ts'
 import type { ActionBar } from './actions/action-bar.ts'
@@ -32,10 +41,6 @@ import {
 } from './ship-facts.ts'
 import type { WingMembership } from './wings/formation.ts'
 
-/** The id of the first obstacle, and that of the first device; ships are numbered from 0. */
-export const OBSTACLE_ID_BASE = 1000
-export const DEVICE_ID_BASE = 2000
-
 export const greenTokens = ['focus', 'evade', 'calculate', 'reinforceFore', 'reinforceAft'] as const
 export const orangeTokens = ['disarm', 'jam', 'tractor'] as const
 /** Tokens that stay until something removes them; locks are of the same kind. */
@@ -46,16 +51,16 @@ export const isGreen = (token: string): token is GreenToken =>
 export type Token = GreenToken | (typeof orangeTokens)[number] | (typeof redTokens)[number] | 'cloak'
 
 export interface DamageCard {
-  readonly card: string
+  readonly card: CardId
   readonly faceup: boolean
 }
 
 /** A condition card on a ship: who assigned it, and whether only that player knows its identity. */
 export interface AssignedCondition {
-  readonly card: string
+  readonly card: CardId
   readonly by: Seat
   /** The ship whose card assigned it. */
-  readonly source: number
+  readonly source: ShipId
   readonly secret?: true
   /** A damage card faceup on it. */
   readonly damage?: string
@@ -64,7 +69,7 @@ export interface AssignedCondition {
 /** An effect on a ship's initiative, and its duration. The last one counts. */
 export interface SetInitiative {
   readonly value: number
-  readonly card: string
+  readonly card: CardId
   readonly until: 'phase' | 'round' | 'docked'
 }
 
@@ -73,7 +78,7 @@ export type Pointing = 'front' | 'right' | 'rear' | 'left'
 /** An attack a ship has performed this round. */
 export interface FiredAttack {
   readonly weapon: number | string
-  readonly target: number
+  readonly target: ShipId
   readonly arc: Arc
   /** The bonus attack's card, or a weapon fired by another effect. */
   readonly bonus?: string
@@ -81,10 +86,10 @@ export interface FiredAttack {
 
 /** A ship as it is now. It is replaced when it changes, never altered. */
 export interface Ship {
-  readonly id: number
+  readonly id: ShipId
   readonly place: 'hand' | 'table' | 'reserve' | 'destroyed' | 'fled' | 'escaped'
   /** The carrier with which it is docked; it is in reserve then. */
-  readonly docked: number | null
+  readonly docked: ShipId | null
   readonly pose: Pose
   readonly shields: number
   readonly force: number
@@ -95,7 +100,7 @@ export interface Ship {
   readonly damage: readonly DamageCard[]
   readonly tokens: Partial<Record<Token, number>>
   /** The objects it has locked. */
-  readonly locks: readonly number[]
+  readonly locks: readonly ObjectId[]
   /** The direction of its turret; for a double turret one of its two arcs. */
   readonly turret: Pointing
   /** For a huge ship: the direction of each turret, by upgrade. */
@@ -174,7 +179,7 @@ export const copyShip = (one: Ship): AllRequired<Ship> => ({
 })
 
 export interface Obstacle {
-  readonly id: number
+  readonly id: ObstacleId
   /** The cardboard piece. */
   readonly what: string
   readonly place: 'hand' | 'table' | 'removed'
@@ -187,14 +192,14 @@ export interface Obstacle {
 
 /** A bomb, a mine or a remote. */
 export interface Device {
-  readonly id: number
+  readonly id: DeviceId
   readonly kind: 'bomb' | 'mine' | 'remote'
   readonly what: TokenId
   /** Its number in a set of cardboard pieces. */
   readonly piece: number
   /** The upgrade it comes from, and the ship with it. */
-  readonly card: string
-  readonly ship: number
+  readonly card: CardId
+  readonly ship: ShipId
   /** Its controller; −1 for none. */
   readonly seat: Seat
   readonly place: 'table' | 'removed' | 'escaped'
@@ -206,7 +211,7 @@ export interface Device {
   /** A remote has acted in this phase. */
   readonly acted: boolean
   /** The object a remote has locked. */
-  readonly lock?: number
+  readonly lock?: ShipOrDeviceId
 }
 
 export interface Deck {
@@ -235,7 +240,7 @@ export interface State extends Announcements {
   /** The state of the scenario, if there is one. */
   readonly scenario?: ScenarioState | undefined
   /** The winning team, or null for a draw; undefined while the game goes on. */
-  readonly winner?: number | null | undefined
+  readonly winner?: TeamId | null | undefined
 }
 
 export const copyState = (state: State): AllRequired<State> => ({
@@ -278,7 +283,7 @@ export interface Rules extends KernelRules {
    * Returns the facts of a ship with these upgrades, or undefined if it cannot carry them; only in games
    * where upgrades can move.
    */
-  readonly refit: ((id: number, upgrades: readonly string[]) => ShipFacts | undefined) | undefined
+  readonly refit: ((id: ShipId, upgrades: readonly string[]) => ShipFacts | undefined) | undefined
   /** The last footprint of each ship. */
   readonly stands: OtherShip[]
   /** The cached lines of sight of each ship. */
@@ -301,14 +306,14 @@ export interface Rules extends KernelRules {
   /** The initiatives in the Engagement Phase at which cards may be used, from high to low. */
   readonly moments: readonly number[]
   /** The carriers. */
-  readonly carriers: readonly number[]
+  readonly carriers: readonly ShipId[]
   /** Whether a carrier uses the dial of a ship docked with it. */
   readonly rings: boolean
   /** Whether ships of one squad may not be friendly. */
   readonly strangers: boolean
   /** How player order is determined. */
   readonly playerOrder: 'seats' | 'lot' | 'bid' | 'rolls' | 'scenario'
-  readonly teams: readonly number[]
+  readonly teams: readonly TeamId[]
   readonly names: readonly string[]
   readonly area: Polygon
   readonly deployment: readonly Deployment[]
@@ -334,27 +339,33 @@ export {
 } from '../shared/footprints.ts'
 export type { Frame }
 
-export const facts = (game: Game, id: number): ShipFacts => {
+export const facts = (game: Game, id: ShipId): ShipFacts => {
   const { rules } = game
   const upgrades = rules.refit && game.state.ships[id]!.upgrades
   return (upgrades && rules.refit?.(id, upgrades)) ?? rules.facts[id]!
 }
-export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
-export const device = (game: Game, id: number): Device => game.state.devices[id - DEVICE_ID_BASE]!
+export const ship = (game: Game, id: ShipId): Ship => game.state.ships[id]!
+export const device = (game: Game, id: DeviceId): Device => game.state.devices.find((one) => one.id === id)!
 export const isOnTable = ({ place }: Ship): boolean => place === 'table'
 /** Reports whether a ship is neither destroyed nor fled. */
 export const isInGame = ({ place }: Ship): boolean =>
   place === 'table' || place === 'reserve' || place === 'hand'
 export const countTokens = ({ tokens }: Ship, token: Token): number => tokenCount(tokens, token)
-export const isDevice = (id: number): boolean => id >= DEVICE_ID_BASE
-export const isObstacle = (id: number): boolean => id >= OBSTACLE_ID_BASE && id < DEVICE_ID_BASE
-export const seatOf = (game: Game, id: number): Seat =>
-  isDevice(id) ? device(game, id).seat : facts(game, id).seat
+/** Reports whether an object is a ship. */
+export const isShip = ({ state }: Game, id: ObjectId): boolean => state.ships[id] !== undefined
+/** Reports whether an object is a device. */
+export const isDevice = ({ state }: Game, id: ObjectId): boolean => state.devices.some((one) => one.id === id)
+/** Reports whether an object is an obstacle. */
+export const isObstacle = ({ state }: Game, id: ObjectId): boolean =>
+  state.obstacles.some((one) => one.id === id)
+export const seatOf = (game: Game, id: ShipOrDeviceId): Seat =>
+  isDevice(game, id) ? device(game, id).seat : facts(game, id).seat
 
-export const isHuge = (game: Game, id: number): boolean => !isDevice(id) && facts(game, id).base === 'huge'
+export const isHuge = (game: Game, id: ObjectId): boolean =>
+  !isDevice(game, id) && facts(game, id).base === 'huge'
 
-export const obstacleOf = (game: Game, id: number): Obstacle =>
-  getOrThrow(game.state.obstacles, id - OBSTACLE_ID_BASE, 'obstacle')
+export const obstacleOf = (game: Game, id: ObstacleId): Obstacle =>
+  findOrThrow(game.state.obstacles, (one) => one.id === id, `obstacle ${id}`)
 
 /** Returns the facts of an obstacle of the game. */
 export function obstacleFactsOf({ what }: Obstacle): ObstacleFacts {
@@ -369,8 +380,8 @@ export const deviceShape = (one: Pick<Device, 'what' | 'piece' | 'pose'>): Shape
   placedShape(one, () => tokenShape(one.what, one.piece))
 
 /** Returns the shape to which an attack is measured. */
-export const targetShape = (game: Game, id: number): Shape =>
-  isDevice(id) ? deviceShape(device(game, id)) : bodyShape(footprintOf(game, ship(game, id)))
+export const targetShape = (game: Game, id: ShipOrDeviceId): Shape =>
+  isDevice(game, id) ? deviceShape(device(game, id)) : bodyShape(footprintOf(game, ship(game, id)))
 
 /** The relation of two objects; an object without a controller is neutral. */
 export type Relation = 'friendly' | 'allied' | 'enemy' | 'neutral'
@@ -382,12 +393,12 @@ export function relationBetween(game: Game, a: Seat, b: Seat): Relation {
 }
 
 /** Reports whether two ships or remotes are enemies. */
-export const isEnemy = (game: Game, a: number, b: number): boolean =>
+export const isEnemy = (game: Game, a: ShipOrDeviceId, b: ObjectId): boolean =>
   relationBetween(game, seatOf(game, a), seatOf(game, b)) === 'enemy'
 
 /** The number of ion or tractor tokens that affect a ship, by size. */
 export const tokenThresholds: Record<ShipFacts['base'], number> = { small: 1, medium: 2, large: 3, huge: 6 }
-export const tokenThreshold = (game: Game, id: number): number => tokenThresholds[facts(game, id).base]
+export const tokenThreshold = (game: Game, id: ShipId): number => tokenThresholds[facts(game, id).base]
 export const isIonized = (game: Game, one: Ship): boolean =>
   countTokens(one, 'ion') >= tokenThreshold(game, one.id)
 export const isTractored = (game: Game, one: Ship): boolean =>
@@ -399,30 +410,30 @@ export const isCriticallyDamaged = ({ damage }: Ship): boolean => damage.some(({
 export const hullLeft = (game: Game, { id, damage }: Ship): number => facts(game, id).hull - damage.length
 
 /** Returns the wing of a ship; throws if it has none. */
-export function ownWing(game: Game, id: number): WingMembership {
+export function ownWing(game: Game, id: ShipId): WingMembership {
   const { wing } = facts(game, id)
   if (!wing) throw new Error(`Ship ${id} flies in no wing.`)
   return wing
 }
 
 /** Returns the carrier of a docked ship; throws if it is not docked. */
-export function carrierOf({ id, docked }: Ship): number {
+export function carrierOf({ id, docked }: Ship): ShipId {
   if (docked === null) throw new Error(`Ship ${id} is docked with nobody.`)
   return docked
 }
 
 /** Returns the facts of a remote, by its card. */
-export const remoteFactsOf = (game: Game, card: string): RemoteFacts =>
+export const remoteFactsOf = (game: Game, card: CardId): RemoteFacts =>
   getOrThrow(game.rules.remotes, card, 'remote')
 
 /** Returns the team of a seat. */
-export const teamOf = (game: Game, seat: Seat): number => getOrThrow(game.rules.teams, seat, 'seat')
+export const teamOf = (game: Game, seat: Seat): TeamId => getOrThrow(game.rules.teams, seat, 'seat')
 
 /** Returns the first player. */
 export const firstPlayer = (game: Game): Seat => getOrThrow(game.state.order, 0, 'player')
 
 /** Returns a maneuver on the dial of a ship. */
-export const dialEntry = (game: Game, id: number, maneuver: string): ShipFacts['dial'][number] =>
+export const dialEntry = (game: Game, id: ShipId, maneuver: string): ShipFacts['dial'][number] =>
   findOrThrow(facts(game, id).dial, (one) => one.id === maneuver, `maneuver ${maneuver}`)
 
 /** Returns the damage deck of a seat, or its deck for huge ships. */
@@ -436,7 +447,7 @@ export const isCloaked = (game: Game, one: Ship): boolean =>
     game.rules.keys.wings.leaderActions &&
     countTokens(ship(game, ownWing(game, one.id).leader), 'cloak') > 0)
 
-export const dockedShips = (game: Game, carrier: number): Ship[] =>
+export const dockedShips = (game: Game, carrier: ShipId): Ship[] =>
   game.state.ships.filter((one) => one.docked === carrier && one.place === 'reserve')
 
 /** Returns the play area as a placement area. */

@@ -1,11 +1,12 @@
 import type { ObjectOnTable } from '@flotilla/geometry'
 import { cacheSurroundings } from '../shared/surroundings.ts'
+import type { ShipId } from '../vocabulary/ids.ts'
 import { isPermitted, mayBePermitted } from './ability.ts'
 import { obstaclesOnTable } from './objects-on-table.ts'
 import { type Game, othersOf } from './state.ts'
 
 /** Returns the obstacles that no card lets a ship ignore. */
-function obstaclesNotIgnored(game: Game, id: number): readonly ObjectOnTable[] {
+function obstaclesNotIgnored(game: Game, id: ShipId): readonly ObjectOnTable[] {
   const obstacles = obstaclesOnTable(game)
   if (!mayBePermitted(game, 'ignoreObstacle', id)) return obstacles
   return obstacles.filter(

@@ -2,6 +2,7 @@ import { tokenOutlines } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
 import { seatView } from '../index.ts'
+import type { Seat } from '../vocabulary/ids.ts'
 import { obstacleFacts, tokenShape, unknownObstacleMessage } from './ship-facts.ts'
 
 const tie = 'academypilot'
@@ -44,7 +45,7 @@ test('[C2-CONDITION-2] who did not assign it does not see which secret condition
   const secret = { card: 'b', by: 1, source: 1, secret: true } as const
   table.arrange(0, { conditions: [open, secret] })
   const { card: _, ...hidden } = secret
-  const seen = (seat: number) => seatView(table.game, seat).state.ships[0]!.conditions
+  const seen = (seat: Seat) => seatView(table.game, seat).state.ships[0]!.conditions
   expect([0, 1, 2].map(seen)).toEqual([
     [open, hidden],
     [open, secret],

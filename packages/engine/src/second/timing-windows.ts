@@ -3,6 +3,7 @@ import type { Arc, Band, Maneuver } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { DiceSide } from '../shared/dice.ts'
+import type { CardId, DeviceId, ObjectId, ObstacleId, ShipId } from '../vocabulary/ids.ts'
 import type { DamageSource } from './damage/damage.ts'
 import type { DeviceLaunch, DeviceRule } from './devices/place-device.ts'
 import type { RemainingResults } from './engagement/attack-dice.ts'
@@ -11,8 +12,8 @@ import type { DamageCard, Token } from './state.ts'
 
 /** An attack that is over. */
 interface FinishedAttack {
-  readonly attacker: number
-  readonly defender: number
+  readonly attacker: ShipId
+  readonly defender: ShipId
   readonly weapon: number | string
   readonly arc: Arc
   readonly range: Band
@@ -25,14 +26,14 @@ interface FinishedAttack {
 export interface SpentItem {
   readonly token: Token | 'force' | 'charge' | 'lock'
   readonly amount: number
-  readonly card?: string
-  readonly target?: number
+  readonly card?: CardId
+  readonly target?: ObjectId
 }
 
 /** The dice of an attack, and the attack's ships. */
 interface RollingDice {
   readonly dice: DiceSide
-  readonly attacker: number
+  readonly attacker: ShipId
 }
 
 /** No data. */
@@ -63,9 +64,9 @@ export interface WindowData {
     readonly full: boolean
     /** Obstacles and ships it overlapped. */
     readonly met: readonly number[]
-    readonly overlapped: readonly number[]
+    readonly overlapped: readonly ShipId[]
     /** Ships and obstacles it moved through. */
-    readonly passed: readonly number[]
+    readonly passed: readonly ShipId[]
     /** It left its carrier by this maneuver. */
     readonly deployed: boolean
     /** The card that let it execute a maneuver without its dial. */
@@ -84,20 +85,20 @@ export interface WindowData {
   /** An action has failed. */
   failedAction: { readonly action: string }
   /** A further ship, `target`, has been coordinated in addition to the action's own. */
-  afterCoordinate: { readonly target: number }
+  afterCoordinate: { readonly target: ShipId }
   afterDecloak: NoData
   /** A ship has boosted by a card, which is not an action. */
   afterBoost: { readonly by: string }
-  afterDeploy: { readonly carrier: number }
+  afterDeploy: { readonly carrier: ShipId }
   /** A ship has placed a device or an obstacle of its cards, the `thing`. */
   laid: {
-    readonly thing: number
+    readonly thing: ObjectId
     readonly kind: DeviceRule['kind']
     readonly how: DeviceLaunch['how'] | 'place'
   }
   /** A ship has suffered the effect of a bomb or mine. */
   blasted: { readonly source: DamageSource }
-  afterDetonation: { readonly device: number }
+  afterDetonation: { readonly device: DeviceId }
   endOfActivation: NoData
   startOfEngagement: NoData
   beforeEngage: NoData
@@ -105,10 +106,10 @@ export interface WindowData {
   /** Ships at an initiative are about to engage. */
   atInitiative: { readonly initiative: number }
   becomesDefender: {
-    readonly attacker: number
+    readonly attacker: ObjectId
     readonly weapon: number | string
     readonly arc: Arc
-    readonly obstructedBy: readonly number[]
+    readonly obstructedBy: readonly ObjectId[]
   }
   /** One side of an attack is about to roll its `dice`; it has rolled them, and no change has been made. */
   beforeRoll: RollingDice
@@ -143,20 +144,20 @@ export interface WindowData {
     readonly token: Token | 'lock'
     readonly amount: number
     readonly by?: Seat
-    readonly target?: number
+    readonly target?: ShipId
   }
   spent: SpentItem
   /** Another ship, `by`, has locked this one. */
-  locked: { readonly by: number }
+  locked: { readonly by: ShipId }
   lostShield: NoData
   /** A faceup damage card has been repaired and is facedown now. */
-  repaired: { readonly card: string; readonly at: number }
+  repaired: { readonly card: CardId; readonly at: number }
   /** Damage: a card has turned faceup, one damage has been suffered, all of it has been suffered. */
   turnedFaceup: { readonly at: number; readonly by?: Seat }
   /** A ship has been dealt a damage card. */
   dealt: { readonly faceup: boolean }
   /** A huge ship is dealt a card by an attacker outside the arc of its precision shot. */
-  precisionShot: { readonly attacker: number; readonly card: string; readonly at: number }
+  precisionShot: { readonly attacker: ShipId; readonly card: CardId; readonly at: number }
   /** `cards` is the number of damage cards the ship had before. */
   sufferedOne: { readonly damage: 'hit' | 'crit'; readonly cards: number }
   afterSuffer: { readonly amount: number; readonly source: DamageSource }
@@ -172,13 +173,13 @@ export interface WindowData {
    */
   wouldBeDealt: {
     readonly faceup: boolean
-    readonly card?: string
+    readonly card?: CardId
     readonly rule: RuleId
     /** An attack deals it. */
     readonly attack: boolean
   }
   /** A bomb or mine is about to detonate. Returned: `{ prevented: true }`. */
-  wouldDetonate: { readonly device: number }
+  wouldDetonate: { readonly device: DeviceId }
   /**
    * A ship is about to be removed as destroyed, or because it has left the play area; any returned value
    * prevents it.
@@ -191,8 +192,8 @@ export interface WindowData {
   wouldExpose: NoData
   wouldExecute: { readonly maneuver: Maneuver; readonly difficulty: second.Difficulty }
   /** The effects of an obstacle that the ship has moved through or onto; any returned value prevents them. */
-  wouldMeet: { readonly obstacle: number }
-  wouldPay: { readonly card: string; readonly amount: number }
+  wouldMeet: { readonly obstacle: ObstacleId }
+  wouldPay: { readonly card: CardId; readonly amount: number }
 }
 
 /** The name of a window. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogue, setupOf, Table } from '../../test/table.ts'
 import { newGame, play } from '../index.ts'
 import { type CardRules, type Cards, effects, type TriggeredAbility } from '../second/index.ts'
+import type { CardId } from '../vocabulary/ids.ts'
 import { triggerOn } from './ability.ts'
 import { initiativeOf } from './initiative.ts'
 
@@ -308,7 +309,7 @@ describe('initiative', () => {
 test('[C2-INIT-2] what one card made of an initiative ends, and what another made of it stays', () => {
   const table = new Table({ seats: [[[xwing, 300, 300]], [[tie, 1500, 800, 180]]] })
   const now = () => initiativeOf(table.game, table.ship(0))
-  const set = (card: string, value: number) =>
+  const set = (card: CardId, value: number) =>
     setInitiative(table.game, 0, { value, card, until: 'round' }, 'C2-INIT-2')
   set('one', 6)
   set('two', 0)

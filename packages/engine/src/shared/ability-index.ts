@@ -1,3 +1,4 @@
+import type { ShipId } from '../vocabulary/ids.ts'
 import {
   type AbilityCondition,
   type AbilityContext,
@@ -227,7 +228,7 @@ export function buildAbilityIndex(
 }
 
 /** Reports whether a printed card of a ship has an entry. */
-export const isOnPrintedCard = ({ indexEntries }: AbilityIndex, id: number, say: IndexKey): boolean =>
+export const isOnPrintedCard = ({ indexEntries }: AbilityIndex, id: ShipId, say: IndexKey): boolean =>
   indexEntries.get(say)?.printed[id] === true
 
 const NOBODY = Number.MAX_SAFE_INTEGER
@@ -238,8 +239,8 @@ const NOBODY = Number.MAX_SAFE_INTEGER
  */
 function candidateShips<Ship>(
   { wide, acquiredWide }: IndexEntry,
-  about: number,
-  attacker: number,
+  about: ShipId,
+  attacker: ShipId,
   ships: readonly Ship[],
   hasMore: (one: Ship) => boolean,
 ): readonly Ship[] {
@@ -284,7 +285,7 @@ interface IndexAndContext<Game, Me extends CardInPlay> {
 }
 
 interface AnyShip {
-  readonly id: number
+  readonly id: ShipId
 }
 
 /** The functions of an edition that look up its ships and cards. */
@@ -340,7 +341,7 @@ export function createCardLookup<Game, Ship extends AnyShip, Me extends CardInPl
   }
 
   /** Returns the cards on any ship that may be about other ships, and all cards on ship `about`, if given. */
-  function cardsEverywhere(game: Game, say: IndexKey, about?: number): readonly ActiveCard<Me, Rules>[] {
+  function cardsEverywhere(game: Game, say: IndexKey, about?: ShipId): readonly ActiveCard<Me, Rules>[] {
     const indexEntry = how.knows(game).register.indexEntries.get(say)
     if (!indexEntry) return none
     const own = about === undefined ? undefined : how.ships(game)[about]
@@ -405,7 +406,7 @@ export function createCardLookup<Game, Ship extends AnyShip, Me extends CardInPl
   }
 
   /** Reports whether any card could answer about a ship, without asking one. */
-  function mayAnswer(game: Game, part: QueryIndex, name: string, id: number): boolean {
+  function mayAnswer(game: Game, part: QueryIndex, name: string, id: ShipId): boolean {
     const indexEntry = part.get(name)
     if (!indexEntry) return false
     if (indexEntry.printed[id] || indexEntry.acquiredWide || indexEntry.wide.length > 0) return true

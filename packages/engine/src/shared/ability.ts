@@ -1,18 +1,19 @@
 import type { Arc } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
+import type { CardId, ShipId } from '../vocabulary/ids.ts'
 import type { Cost, Intent, Scope } from '../vocabulary/limits-and-costs.ts'
 
 /** A card in play, with its owner's seat and the ship that has it. */
 export interface CardInPlay {
-  readonly card: string
-  readonly ship: number
+  readonly card: CardId
+  readonly ship: ShipId
   readonly seat: Seat
 }
 
 /** The ship that something is about; −1 for all ships. With an attack, also the attacker. */
 export interface WindowSubject {
-  readonly ship: number
-  readonly attacker?: number
+  readonly ship: ShipId
+  readonly attacker?: ShipId
 }
 
 /** An event: its window, and the ship it happened to or that did it. */
@@ -68,7 +69,7 @@ export interface AnyTrigger<Game, Me, Moment, Window> extends Ability<Game, Me, 
 
 export type WindowEventOf<Moments, W extends keyof Moments> = {
   readonly window: W
-  readonly ship: number
+  readonly ship: ShipId
 } & Moments[W]
 export type AnyWindowEventOf<Moments> = { [W in keyof Moments]: WindowEventOf<Moments, W> }[keyof Moments]
 
@@ -104,10 +105,10 @@ export const createTriggerBuilder =
 
 /** The functions of an edition that evaluate what abilities declare. */
 export interface AbilityContext<Game, Me extends CardInPlay> {
-  scope(game: Game, me: Me, id: number): Scope
+  scope(game: Game, me: Me, id: ShipId): Scope
   /** Reports whether the ship of a card counts another ship as at a range, in bands. */
-  isAt(game: Game, me: Me, id: number, least: number, most: number): boolean
-  sees(game: Game, me: Me, arc: Arc, id: number): boolean
+  isAt(game: Game, me: Me, id: ShipId, least: number, most: number): boolean
+  sees(game: Game, me: Me, arc: Arc, id: ShipId): boolean
   canPay(game: Game, me: Me, cost: Cost): boolean
   pay(game: Game, me: Me, cost: Cost): void
   hasUsed(game: Game, me: Me, what: string): boolean

@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
 import { drawSide, emit, type Game as KernelGame } from '../kernel/game.ts'
+import type { ShipId } from '../vocabulary/ids.ts'
 import { toOptionId } from '../vocabulary/options.ts'
 import type { DiceOption } from '../vocabulary/questions.ts'
 import type { CardInPlay } from './ability.ts'
@@ -53,18 +54,18 @@ export const rollDefenseDice = (game: Game, amount: number): Die<DefenseFace>[] 
   rollMany(game, amount, rollDefenseDie)
 
 /** Rolls attack dice for a ship outside an attack and returns the results. */
-export function rollAttackDiceFor(game: Game, ship: number, amount: number, rule: RuleId): AttackFace[] {
+export function rollAttackDiceFor(game: Game, ship: ShipId, amount: number, rule: RuleId): AttackFace[] {
   const faces = rollAttackDice(game, amount).map(({ face }) => face)
   emit(game, { kind: 'rolled', rule, ship, faces })
   return faces
 }
 
 /** Rolls one attack die for a ship outside an attack. */
-export const rollAttackDieFor = (game: Game, ship: number, rule: RuleId): AttackFace =>
+export const rollAttackDieFor = (game: Game, ship: ShipId, rule: RuleId): AttackFace =>
   rollAttackDiceFor(game, ship, 1, rule)[0]!
 
 /** Rolls defense dice for a ship outside an attack and returns the results. */
-export function rollDefenseDiceFor(game: Game, ship: number, amount: number, rule: RuleId): DefenseFace[] {
+export function rollDefenseDiceFor(game: Game, ship: ShipId, amount: number, rule: RuleId): DefenseFace[] {
   const faces = rollDefenseDice(game, amount).map(({ face }) => face)
   emit(game, { kind: 'rolled', rule, ship, faces })
   return faces

@@ -11,9 +11,10 @@ import {
   type Stand,
   WIDEST_REACH,
 } from '@flotilla/geometry'
+import type { ShipId } from '../vocabulary/ids.ts'
 
 interface PlacedShip {
-  readonly id: number
+  readonly id: ShipId
   readonly place: string
   readonly pose: Pose
 }
@@ -38,7 +39,7 @@ export function footprintOf({ rules }: Table, { id, pose }: PlacedShip): OtherSh
 }
 
 /** Returns the other ships on the table that a ship could reach with any single move. */
-export function otherShipsInReach(game: Table, id: number): OtherShip[] {
+export function otherShipsInReach(game: Table, id: ShipId): OtherShip[] {
   const one = footprintOf(game, game.state.ships[id]!)
   return otherShipsNear(game, id, one, farthestMove(one.base))
 }
@@ -46,7 +47,7 @@ export function otherShipsInReach(game: Table, id: number): OtherShip[] {
 /**
  * Returns the other ships on the table within `far` mm of a place; may include some that are further away.
  */
-export function otherShipsNear(game: Table, id: number, place: Stand, far: number): OtherShip[] {
+export function otherShipsNear(game: Table, id: ShipId, place: Stand, far: number): OtherShip[] {
   const others: OtherShip[] = []
   const circle = boundingCircle(place)
   // One distance check rules out most ships.
@@ -62,7 +63,7 @@ export function otherShipsNear(game: Table, id: number, place: Stand, far: numbe
 }
 
 /** Returns every other ship on the table. */
-export const allOtherShips = (game: Table, id: number): OtherShip[] =>
+export const allOtherShips = (game: Table, id: ShipId): OtherShip[] =>
   game.state.ships
     .filter((other) => other.id !== id && other.place === 'table')
     .map((other) => footprintOf(game, other))

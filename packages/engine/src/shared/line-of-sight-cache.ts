@@ -1,4 +1,5 @@
 import type { Band, Span, Stand } from '@flotilla/geometry'
+import type { ShipId } from '../vocabulary/ids.ts'
 
 /** A target seen through an arc: its range, the lines that measure it, and what obstructs each of them. */
 export interface ArcSight {
@@ -18,7 +19,7 @@ interface CachedSight {
 export interface SightCache {
   readonly attacker: Stand
   readonly obstacles: readonly unknown[]
-  readonly targets: Map<number, CachedSight>
+  readonly targets: Map<ShipId, CachedSight>
 }
 
 interface Table {
@@ -31,9 +32,9 @@ interface Table {
  */
 export function cachedSight(
   { state: { obstacles }, rules: { sights } }: Table,
-  id: number,
+  id: ShipId,
   attacker: Stand,
-  other: number,
+  other: ShipId,
   target: object,
 ): CachedSight {
   let own = sights[id]

@@ -1,5 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Frame } from '../kernel/game.ts'
+import type { ShipOrDeviceId } from '../vocabulary/ids.ts'
 import type { AttackFace, DefenseFace, DiceSide } from './dice.ts'
 
 export type Face = AttackFace | DefenseFace
@@ -7,7 +8,7 @@ export type Face = AttackFace | DefenseFace
 /** Dice rolled outside an attack. */
 export interface OtherRoll {
   /** The ship or remote that rolls them. */
-  readonly ship: number
+  readonly ship: ShipOrDeviceId
   readonly rule: RuleId
   readonly dice: DiceSide
   readonly amount: number

@@ -1,6 +1,7 @@
 import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
+import type { ShipId, TeamId } from '../vocabulary/ids.ts'
 
 /** Something that scores points for a team. */
 export interface ScoreItem {
@@ -21,7 +22,7 @@ export interface ScoreItem {
   readonly points: number
   readonly rule: RuleId
   /** The enemy ships it is about; several that count as one together. */
-  readonly ships?: readonly number[]
+  readonly ships?: readonly ShipId[]
   readonly section?: Section
   /** The seats whose counters, points or destroyed squads these are. */
   readonly seats?: readonly Seat[]
@@ -31,7 +32,7 @@ export interface ScoreItem {
 
 /** The score of a team, item by item. */
 export interface Score {
-  readonly team: number
+  readonly team: TeamId
   readonly total: number
   readonly items: readonly ScoreItem[]
 }
@@ -41,7 +42,7 @@ export const sumPoints = (items: readonly { readonly points: number }[]): number
   items.reduce((sum, { points }) => sum + points, 0)
 
 /** Builds the score of a team. */
-export const createScore = (team: number, items: readonly ScoreItem[]): Score => ({
+export const createScore = (team: TeamId, items: readonly ScoreItem[]): Score => ({
   team,
   total: sumPoints(items),
   items,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ShipId } from '../vocabulary/ids.ts'
 import { cacheSurroundings, objectsOnTable } from './surroundings.ts'
 
 test('what is around a ship is looked up anew for another ship or another state, and only then', () => {
@@ -7,7 +8,7 @@ test('what is around a ship is looked up anew for another ship or another state,
     looked.push(`${state}${id}`)
     return { ships: [`${state}${id}`] } as never
   })
-  const found = (state: string, id: number) => around({ state }, id).ships
+  const found = (state: string, id: ShipId) => around({ state }, id).ships
   expect([found('a', 1), found('a', 1), found('a', 2), found('b', 2), found('b', 2), found('a', 2)]).toEqual([
     ['a1'],
     ['a1'],
@@ -24,7 +25,7 @@ test('what is around a ship is the very same as long as nothing there has moved'
   const around = cacheSurroundings<{ state: object }>(
     () => ({ ships: ['x'], obstacles: ['y'], ...there }) as never,
   )
-  const found = (id: number) => around({ state: {} }, id)
+  const found = (id: ShipId) => around({ state: {} }, id)
   const first = found(1)
   expect(found(1)).toBe(first)
   expect(found(1)).toBe(first)

@@ -1,4 +1,5 @@
 import type { ObjectOnTable, Shape, Surroundings } from '@flotilla/geometry'
+import type { ObjectId, ShipId } from '../vocabulary/ids.ts'
 
 interface TableObject {
   readonly id: number
@@ -9,8 +10,8 @@ interface TableObject {
  * Parses the ids of objects as geometry names them. `map(Number)` would yield floating-point numbers once
  * compiled, which are slower.
  */
-export function parseIds(names: readonly string[]): number[] {
-  const ids: number[] = []
+export function parseIds(names: readonly string[]): ObjectId[] {
+  const ids: ObjectId[] = []
   for (const name of names) ids.push(Number(name))
   return ids
 }
@@ -47,9 +48,9 @@ const isAlike = (a: Surroundings, b: Surroundings): boolean =>
  * The result stays the same object until something moves, so that other results may be cached with it.
  */
 export function cacheSurroundings<G extends { readonly state: unknown }>(
-  look: (game: G, id: number) => Surroundings,
-): (game: G, id: number) => Surroundings {
-  let last: { state: unknown; readonly id: number; readonly around: Surroundings } | undefined
+  look: (game: G, id: ShipId) => Surroundings,
+): (game: G, id: ShipId) => Surroundings {
+  let last: { state: unknown; readonly id: ShipId; readonly around: Surroundings } | undefined
   return (game, id) => {
     const { state } = game
     if (last && last.state === state && last.id === id) return last.around

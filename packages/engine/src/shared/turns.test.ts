@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Seat } from '../vocabulary/ids.ts'
 import { addTokens, removeTokens } from './token-counts.ts'
 import { considerShip, createDue, turnOf } from './turns.ts'
 
 type Kind = 'focus' | 'stress'
 
 /** Returns whose turn it is among ships of these values, each owned by the seat at the same index. */
-function next(order: 'ascending' | 'descending', values: number[], seats: number[], players = [0, 1, 2]) {
+function next(order: 'ascending' | 'descending', values: number[], seats: Seat[], players = [0, 1, 2]) {
   const due = createDue(order)
   for (const [id, value] of values.entries()) considerShip(due, id, value)
   return turnOf(due, players, (id) => seats[id]!)

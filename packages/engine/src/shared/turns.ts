@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { findOrThrow } from '../kernel/assert.ts'
 import { type Answer, answeredOption, type Question, type Seat } from '../kernel/decision.ts'
+import type { ShipOrDeviceId } from '../vocabulary/ids.ts'
 import { toOptionId } from '../vocabulary/options.ts'
 
 export interface Turn {
@@ -9,19 +10,19 @@ export interface Turn {
   /** The seat whose turn it is. */
   readonly seat: Seat
   /** The ships (or other objects with turns) of the seat that may go next. */
-  readonly ships: readonly number[]
+  readonly ships: readonly ShipOrDeviceId[]
 }
 
 /** The turn found so far: the objects of the lowest or highest value. */
 interface Due {
   readonly order: 'ascending' | 'descending'
   value: number
-  tied: number[]
+  tied: ShipOrDeviceId[]
 }
 
 export const createDue = (order: Due['order']): Due => ({ order, value: 0, tied: [] })
 
-export function considerShip(due: Due, id: number, own: number): void {
+export function considerShip(due: Due, id: ShipOrDeviceId, own: number): void {
   const { order, value, tied } = due
   if (tied.length > 0 && own === value) tied.push(id)
   else if (tied.length === 0 || (order === 'ascending' ? own < value : own > value)) {
@@ -34,7 +35,7 @@ export function considerShip(due: Due, id: number, own: number): void {
 export function turnOf(
   { value, tied }: Due,
   order: readonly Seat[],
-  seatOf: (id: number) => Seat,
+  seatOf: (id: ShipOrDeviceId) => Seat,
 ): Turn | undefined {
   if (tied.length === 0) return
   const seat = findOrThrow(order, (one) => tied.some((id) => seatOf(id) === one), 'player of a tied ship')
@@ -60,4 +61,4 @@ export const whichShipQuestion = ({ seat, ships }: Turn, ask: WhichAsk, rule: Ru
 })
 
 /** Returns the ship that was chosen to go first. */
-export const chosenShip = (answer: Answer): number => answeredOption(answer, ...whichAsks).ship
+export const chosenShip = (answer: Answer): ShipOrDeviceId => answeredOption(answer, ...whichAsks).ship

@@ -3,14 +3,15 @@ import type { Phase as FirstPhase } from '../first/state.ts'
 import type { Seat } from '../kernel/decision.ts'
 import type { Marker } from '../second/scenarios/scenario-state.ts'
 import type { Phase as SecondPhase } from '../second/state.ts'
+import type { CardId, DeviceId, ObjectId, ObstacleId, ShipId, TeamId } from './ids.ts'
 import type { Pointing, TokenName } from './limits-and-costs.ts'
 
 interface ShipField {
-  readonly ship: number
+  readonly ship: ShipId
 }
 
 interface CardField extends ShipField {
-  readonly card: string
+  readonly card: CardId
 }
 
 /** A ship, or a section of a huge ship. */
@@ -23,7 +24,7 @@ interface ManeuverFields extends ShipField {
 }
 
 interface DeviceField {
-  readonly device: number
+  readonly device: DeviceId
 }
 
 interface SeatField {
@@ -34,7 +35,7 @@ interface SeatField {
 interface TokenFields extends ShipField {
   readonly token: TokenName | 'force' | 'charge' | 'energy' | 'shield' | (string & {})
   readonly amount: number
-  readonly card?: string
+  readonly card?: CardId
 }
 
 interface DiceFields extends ShipField {
@@ -47,10 +48,10 @@ interface ReconstructedCard {
 }
 
 interface ShotFields extends ShipField {
-  readonly target: number
+  readonly target: ShipId
   readonly weapon: number | string
   readonly range: Band
-  readonly obstructedBy: readonly number[]
+  readonly obstructedBy: readonly ObjectId[]
   /** The section aimed at, and the section that fires. */
   readonly section?: Section
   readonly from?: Section
@@ -58,7 +59,7 @@ interface ShotFields extends ShipField {
 }
 
 interface HitFields extends ShipField {
-  readonly target: number
+  readonly target: ShipId
   readonly hits: number
   readonly crits: number
 }
@@ -70,9 +71,9 @@ interface MoveFields extends ShipField {
   /** False for a maneuver that was not fully executed. */
   readonly full?: boolean
   /** The ships that stop it; for a huge ship, the ships it runs over and the obstacles it moves through. */
-  readonly touching?: readonly number[]
+  readonly touching?: readonly ObjectId[]
   readonly crushes?: readonly number[]
-  readonly obstacles?: readonly number[]
+  readonly obstacles?: readonly ObstacleId[]
 }
 
 interface MarkerFields {
@@ -87,11 +88,11 @@ interface CommonEvents {
   playerOrder: { readonly order: readonly Seat[] }
   timeCalled: object
   conceded: SeatField
-  /** The winning team, or null; the score of every team, or the seats that share a draw. */
+  /** The winning team, or null; the score of every team, or the teams that share a draw. */
   gameOver: {
-    readonly winner: number | null
+    readonly winner: TeamId | null
     readonly scores?: readonly number[]
-    readonly drawn?: readonly number[]
+    readonly drawn?: readonly TeamId[]
   }
 
   // Dials.
@@ -106,16 +107,16 @@ interface CommonEvents {
   /** An obstacle or a device is placed. */
   placed: {
     readonly pose: Pose
-    readonly obstacle?: number
-    readonly device?: number
+    readonly obstacle?: ObstacleId
+    readonly device?: DeviceId
     readonly what?: string
-    readonly ship?: number
+    readonly ship?: ShipId
   }
-  removed: { readonly obstacle?: number; readonly device?: number; readonly pose?: Pose }
-  metObstacle: ShipField & { readonly obstacle: number }
+  removed: { readonly obstacle?: ObstacleId; readonly device?: DeviceId; readonly pose?: Pose }
+  metObstacle: ShipField & { readonly obstacle: ObstacleId }
   detonated: DeviceField & { readonly what: string }
-  docked: ShipField & { readonly carrier: number }
-  deployed: ShipField & { readonly carrier: number; readonly maneuver: string }
+  docked: ShipField & { readonly carrier: ShipId }
+  deployed: ShipField & { readonly carrier: ShipId; readonly maneuver: string }
   destroyed: ShipField
   fled: ShipField
   restored: ShipField & { readonly cards?: readonly string[] }
@@ -124,35 +125,35 @@ interface CommonEvents {
   action: ShipField & { readonly action: string }
   /** The ship has no action in its activation; the rule says why. */
   actionLost: ShipField
-  rotated: ShipField & { readonly turret: Pointing; readonly card?: string }
+  rotated: ShipField & { readonly turret: Pointing; readonly card?: CardId }
   gained: TokenFields
   spent: TokenFields
   lost: ShipField & {
     readonly token?: TokenFields['token']
     readonly what?: 'charge'
     readonly amount: number
-    readonly card?: string
+    readonly card?: CardId
   }
   recovered: SectionField & {
     readonly what: 'force' | 'charge' | 'energy' | 'shield'
     readonly amount: number
-    readonly card?: string
+    readonly card?: CardId
   }
   locked: {
-    readonly ship?: number
-    readonly device?: number
-    readonly target: number
+    readonly ship?: ShipId
+    readonly device?: DeviceId
+    readonly target: ShipId
     readonly section?: Section
   }
-  unlocked: ShipField & { readonly target: number; readonly how: 'spent' | 'broken' }
+  unlocked: ShipField & { readonly target: ShipId; readonly how: 'spent' | 'broken' }
   ability: CardField
   assigned: ShipField & {
-    readonly card?: string
+    readonly card?: CardId
     readonly condition?: string
     readonly by?: Seat
     readonly secret?: true
   }
-  unassigned: ShipField & { readonly card?: string; readonly secret?: true }
+  unassigned: ShipField & { readonly card?: CardId; readonly secret?: true }
 
   // Attacks and damage.
   attack: ShotFields
@@ -163,14 +164,14 @@ interface CommonEvents {
   shieldLost: SectionField
   damaged: SectionField & { readonly damage: string }
   dealt: ReconstructedCard & {
-    readonly ship?: number
-    readonly device?: number
+    readonly ship?: ShipId
+    readonly device?: DeviceId
     readonly faceup: boolean
-    readonly card?: string
+    readonly card?: CardId
     readonly section?: Section
   }
   exposed: CardField & ReconstructedCard
-  repaired: ShipField & { readonly card?: string }
+  repaired: ShipField & { readonly card?: CardId }
   /** The owner of the deck: a seat, or a side. */
   shuffled: { readonly seat?: Seat; readonly side?: number }
 }
@@ -180,13 +181,13 @@ interface FirstEditionEvents {
   subphase: { readonly subphase: 'huge' }
   peeked: ManeuverFields
   /** A guess: a maneuver of another ship, or a number of evades. */
-  guessed: ShipField & { readonly target?: number; readonly maneuver?: string; readonly amount?: number }
-  leftOut: { readonly obstacle: number }
-  noRoom: { readonly obstacle: number }
+  guessed: ShipField & { readonly target?: ShipId; readonly maneuver?: string; readonly amount?: number }
+  leftOut: { readonly obstacle: ObstacleId }
+  noRoom: { readonly obstacle: ObstacleId }
   dropped: DeviceField & { readonly what: string; readonly pose: Pose }
   discarded: CardField
   putAside: CardField
-  chosen: CardField & { readonly target: number }
+  chosen: CardField & { readonly target: ShipId }
   skill: ShipField & { readonly value: number }
 
   // Huge ships.
@@ -199,30 +200,30 @@ interface FirstEditionEvents {
 interface SecondEditionEvents {
   rolledOff: SeatField & { readonly faces: readonly string[]; readonly called?: string }
   failed: ShipField & { readonly action?: string }
-  fuse: { readonly left: number; readonly device?: number; readonly obstacle?: number }
+  fuse: { readonly left: number; readonly device?: DeviceId; readonly obstacle?: ObstacleId }
   relocated: DeviceField & { readonly from: Pose; readonly to: Pose }
   /** An upgrade arrives from another ship. */
-  equipped: CardField & { readonly from: number }
+  equipped: CardField & { readonly from: ShipId }
   flipped: CardField & { readonly side: number }
   initiative: ShipField & { readonly value: number }
   revealedCondition: CardField
 
   // Wings.
-  split: ShipField & { readonly leader: number }
-  joined: ShipField & { readonly leader: number }
+  split: ShipField & { readonly leader: ShipId }
+  joined: ShipField & { readonly leader: ShipId }
 
   // Huge ships.
-  setAside: ShipField & { readonly by: number }
-  precisionShot: CardField & ReconstructedCard & { readonly target: number; readonly name: string }
+  setAside: ShipField & { readonly by: ShipId }
+  precisionShot: CardField & ReconstructedCard & { readonly target: ShipId; readonly name: string }
 
   // Scenarios.
   waits: ShipField
   reserved: ShipField
-  escaped: { readonly ship?: number; readonly device?: number }
+  escaped: { readonly ship?: ShipId; readonly device?: DeviceId }
   scored: SeatField & { readonly amount: number; readonly total: number }
   earned: SeatField & { readonly amount: number; readonly total: number }
   /** Victory counters on an object: the change, and the number now. */
-  counters: { readonly on: number; readonly amount: number; readonly now: number }
+  counters: { readonly on: ObjectId; readonly amount: number; readonly now: number }
   marker: MarkerFields & Pick<Marker, 'token' | 'x' | 'y' | 'on'>
   markerTaken: MarkerFields & ShipField
   markerDropped: MarkerFields & { readonly x: number; readonly y: number }

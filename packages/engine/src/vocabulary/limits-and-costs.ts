@@ -2,6 +2,7 @@ import type { Intervals, Pose, TokenId } from '@flotilla/geometry'
 import type { Token as FirstToken } from '../first/state.ts'
 import type { Rect } from '../second/scenarios/scenario.ts'
 import type { Token as SecondToken } from '../second/state.ts'
+import type { CardId } from './ids.ts'
 
 /** Every token of either edition. */
 export type TokenName = FirstToken | SecondToken
@@ -13,7 +14,7 @@ export interface PlacementLimits {
   /** The object that is placed. */
   readonly ship: number
   readonly obstacle: number
-  readonly card: string
+  readonly card: CardId
   readonly token: TokenId
   /** The area for its base or outline, and its facing unless it is turned. */
   readonly area: Rect

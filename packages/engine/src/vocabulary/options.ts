@@ -2,6 +2,7 @@ import type { second } from '@flotilla/catalogue'
 import type { Arc, Band, Maneuver, Pose, Section, Template } from '@flotilla/geometry'
 import type { Seat } from '../kernel/decision.ts'
 import type { AttackFace, DefenseFace } from '../shared/dice.ts'
+import type { CardId, DeviceId, ObjectId, ObstacleId, ShipId, ShipOrDeviceId, TeamId } from './ids.ts'
 import type { Pointing, TokenName } from './limits-and-costs.ts'
 
 /** A number of dice of each face. */
@@ -23,9 +24,9 @@ type Nothing = {}
 /** The fields of each kind of option. Unless said otherwise, a number is the id of a ship or object. */
 export interface OptionKinds {
   /** Do nothing, or nothing more. */
-  decline: { readonly name: DeclineName; readonly against?: number }
+  decline: { readonly name: DeclineName; readonly against?: ShipId }
   /** Set the dial of a ship. */
-  dial: { readonly ship: number; readonly maneuver: string }
+  dial: { readonly ship: ShipId; readonly maneuver: string }
   /** Confirm the dials, or set none because the time is up. */
   confirm: Nothing
   timeUp: Nothing
@@ -34,37 +35,37 @@ export interface OptionKinds {
   roll: Nothing
 
   // Things.
-  /** A ship of one's own. */
-  ship: { readonly ship: number }
+  /** A ship of one's own, or a remote. */
+  ship: { readonly ship: ShipOrDeviceId }
   /** A ship, obstacle or device that something happens to; `gives` tells giving from taking. */
   target: {
-    readonly target: number
+    readonly target: ObjectId
     readonly gives?: boolean
-    readonly ship?: number
+    readonly ship?: ShipId
     readonly pick?: DicePick
   }
-  obstacle: { readonly obstacle: number; readonly what?: string }
-  device: { readonly device: number }
-  carrier: { readonly carrier: number }
+  obstacle: { readonly obstacle: ObstacleId; readonly what?: string }
+  device: { readonly device: DeviceId }
+  carrier: { readonly carrier: ShipId }
   /** Friendly ships that benefit. */
-  friend: { readonly friend: number; readonly target?: number }
-  friends: { readonly friends: readonly number[] }
-  leader: { readonly leader: number }
+  friend: { readonly friend: ShipId; readonly target?: ShipId }
+  friends: { readonly friends: readonly ShipId[] }
+  leader: { readonly leader: ShipId }
   /** A ship that has a lock, perhaps for another ship. */
-  locker: { readonly locker: number; readonly ship?: number }
+  locker: { readonly locker: ShipId; readonly ship?: ShipId }
   /** A lock of a ship on an object. */
-  heldLock: { readonly target: number; readonly locked: number }
+  heldLock: { readonly target: ObjectId; readonly locked: ObjectId }
   /** A counter or marker that a ship hands over to another. */
-  marker: { readonly marker?: number; readonly giver?: number; readonly taker?: number }
+  marker: { readonly marker?: number; readonly giver?: ObjectId; readonly taker?: ObjectId }
   section: { readonly section: Section }
 
   // Players.
   seat: { readonly seat: Seat }
   first: { readonly first: Seat }
   order: { readonly order: readonly Seat[] }
-  team: { readonly team: number }
+  team: { readonly team: TeamId }
   /** A side of the game, with its team. */
-  camp: { readonly camp: number; readonly team: number }
+  camp: { readonly camp: number; readonly team: TeamId }
   edge: { readonly edge: number }
   /** A call before the die of a roll-off falls: `hits` or `misses`. */
   call: { readonly name: string }
@@ -74,64 +75,64 @@ export interface OptionKinds {
   token: {
     readonly token: TokenName
     readonly pick?: DicePick
-    readonly target?: number
+    readonly target?: ObjectId
     readonly gives?: boolean
-    readonly ship?: number
+    readonly ship?: ShipId
   }
   /** A die of a face, perhaps of another ship, or paid for by something. */
   face: {
     readonly face: string
     /** The face it is turned to. */
     readonly to?: string
-    readonly target?: number
+    readonly target?: ShipId
     readonly gives?: boolean
-    readonly friend?: number
+    readonly friend?: ShipId
     readonly by?: string
   }
   /** Dice to reroll, perhaps for a token or by the lock of a friendly ship. */
-  reroll: { readonly pick: DicePick; readonly friend?: number; readonly token?: TokenName }
+  reroll: { readonly pick: DicePick; readonly friend?: ShipId; readonly token?: TokenName }
   /** An upgrade, perhaps for a ship. */
-  upgrade: { readonly upgrade: string; readonly target?: number }
+  upgrade: { readonly upgrade: CardId; readonly target?: ShipId }
   /** A copy of a card that another card replaces. */
   replacement: { readonly key: string; readonly by: string }
-  exchange: { readonly giver: number; readonly upgrade: string; readonly taker: number; readonly by: string }
+  exchange: { readonly giver: ShipId; readonly upgrade: CardId; readonly taker: ShipId; readonly by: string }
   /** A damage card by its name, its number, or its position among those of the ship. */
   damage: {
     readonly damage: string
     readonly at?: number
-    readonly target?: number
+    readonly target?: ShipId
   }
   damageNumber: { readonly no: number; readonly energy?: number }
   /** A damage card or device to repair, a card to reload or flip, a mine to place. */
-  repair: { readonly repairs?: string; readonly at?: number; readonly target?: number }
+  repair: { readonly repairs?: string; readonly at?: number; readonly target?: ObjectId }
   reload: { readonly reloads: string }
   hardpoint: { readonly hardpoint: string }
   mine: { readonly mine: string }
   weapon: { readonly weapon: string }
-  condition: { readonly condition: string; readonly target: number }
-  amount: { readonly amount: number; readonly target?: number; readonly colour?: ActionOffer['colour'] }
+  condition: { readonly condition: CardId; readonly target: ShipId }
+  amount: { readonly amount: number; readonly target?: ShipId; readonly colour?: ActionOffer['colour'] }
   skill: { readonly skill: number }
   evades: { readonly evades: number }
   results: { readonly hits: number; readonly crits: number }
-  guess: { readonly target: number; readonly guess: string }
-  action: { readonly action: string; readonly target?: number }
+  guess: { readonly target: ShipId; readonly guess: string }
+  action: { readonly action: string; readonly target?: ShipId }
   /** A shield, of a section if it has sections; recovered or spent. */
   shield: { readonly section?: Section; readonly recovers?: boolean }
   /** Shields to give up: of the fore section, or of all, and of the aft section. */
   shields: { readonly fore: number; readonly aft: number }
 
   // Movement.
-  maneuver: { readonly maneuver: string; readonly ship?: number; readonly side?: 'left' | 'right' }
+  maneuver: { readonly maneuver: string; readonly ship?: ShipId; readonly side?: 'left' | 'right' }
   flight: { readonly flies: Maneuver; readonly maneuver?: string }
   placement: { readonly placement: string }
   side: { readonly side: 'left' | 'right' }
-  turret: { readonly turret: Pointing; readonly card?: string }
+  turret: { readonly turret: Pointing; readonly card?: CardId }
   /** New arcs for the turrets of a huge ship. */
   turrets: { readonly turn: { readonly [card: string]: Pointing } }
   /** A turn in place, in degrees to the right. */
   turn: { readonly turned: number }
   /** The place it moves to. */
-  place: { readonly pose: Pose; readonly guides?: Pointing; readonly ship?: number }
+  place: { readonly pose: Pose; readonly guides?: Pointing; readonly ship?: ShipId }
   point: { readonly point: number; readonly pose: Pose }
   template: { readonly template: Template }
 
@@ -156,14 +157,14 @@ export interface OptionKinds {
     readonly pose?: Pose
   }
   lock: {
-    readonly target: number
+    readonly target: ObjectId
     readonly section?: Section
     readonly energy?: number
-    readonly friend?: number
-    readonly ship?: number
+    readonly friend?: ShipId
+    readonly ship?: ShipId
   }
-  coordinate: { readonly target: number; readonly energy?: number; readonly asRed?: true }
-  jam: { readonly target: number; readonly energy?: number }
+  coordinate: { readonly target: ShipId; readonly energy?: number; readonly asRed?: true }
+  jam: { readonly target: ShipId; readonly energy?: number }
   slam: { readonly maneuver: string; readonly placement?: SidePlacement; readonly flies?: Maneuver }
   recover: {
     readonly energy: number
@@ -176,9 +177,9 @@ export interface OptionKinds {
   // Attacks and dice.
   shot: {
     readonly weapon: number | string
-    readonly target: number
+    readonly target: ShipOrDeviceId
     readonly range: Band
-    readonly obstructedBy: readonly number[]
+    readonly obstructedBy: readonly ObjectId[]
     readonly arc?: Arc
     readonly attacker?: number
     readonly section?: Section
@@ -196,12 +197,12 @@ export interface OptionKinds {
 
   // Devices, docking, energy and wings.
   /** The device of an upgrade, by a template. */
-  drop: { readonly upgrade: string; readonly template: Template; readonly pose: Pose }
-  launch: { readonly upgrade: string; readonly template: Template; readonly pose: Pose }
+  drop: { readonly upgrade: CardId; readonly template: Template; readonly pose: Pose }
+  launch: { readonly upgrade: CardId; readonly template: Template; readonly pose: Pose }
   /** A place beside the ship, to be chosen next. */
-  placeBeside: { readonly upgrade: string }
+  placeBeside: { readonly upgrade: CardId }
   bomb: {
-    readonly upgrade: string
+    readonly upgrade: CardId
     readonly template?: Template
     readonly guides?: Pointing
     readonly launched?: true
@@ -210,15 +211,15 @@ export interface OptionKinds {
   }
   deploy: { readonly maneuver: string; readonly lands: Pose; readonly guides?: Pointing }
   allocation: { readonly allocation: { readonly [card: string]: number } }
-  split: { readonly ship: number; readonly change: 'split' }
-  join: { readonly ship: number; readonly change?: 'join' }
-  wave: { readonly ship: number; readonly wave: number }
+  split: { readonly ship: ShipId; readonly change: 'split' }
+  join: { readonly ship: ShipId; readonly change?: 'join' }
+  wave: { readonly ship: ShipId; readonly wave: number }
   /** A ship suffers a damage in place of another. */
-  share: { readonly ship: number; readonly face: 'hit' | 'crit' }
+  share: { readonly ship: ShipId; readonly face: 'hit' | 'crit' }
   /** An ability that waits for its turn. */
-  queued: { readonly card: string; readonly ship: number }
+  queued: { readonly card: CardId; readonly ship: ShipId }
   /** An upgrade that is lost. */
-  card: { readonly card: string }
+  card: { readonly card: CardId }
 }
 
 /** The kind of an option. */
@@ -300,8 +301,8 @@ export const deedOption = <N extends string>(name: N): Created<'deed', { readonl
 /** Creates an option about a ship or object. */
 export const targetOption = (
   name: string,
-  target: number,
-): Created<'target', { readonly target: number }> => ({
+  target: ObjectId,
+): Created<'target', { readonly target: ObjectId }> => ({
   id: toOptionId(`${name}:${target}`),
   kind: 'target',
   name,
@@ -360,11 +361,11 @@ export const declineOption = (name: DeclineName = 'decline'): DeclineOption => (
 })
 
 /** Returns the ship or object that something happens to by an option, if any. */
-export const targetOf = (option: OptionOfKind<OptionKind>): number | undefined =>
+export const targetOf = (option: OptionOfKind<OptionKind>): ShipId | undefined =>
   'target' in option ? option.target : undefined
 
 /** Returns the ship that an option is about, if any. */
-export const shipOf = (option: OptionOfKind<OptionKind>): number | undefined =>
+export const shipOf = (option: OptionOfKind<OptionKind>): ShipId | undefined =>
   'ship' in option ? option.ship : undefined
 
 /** Returns the maneuver that an option chooses, if any. */

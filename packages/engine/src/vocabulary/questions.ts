@@ -1,3 +1,4 @@
+import type { CardId, ShipId } from './ids.ts'
 import type { PlacementLimits } from './limits-and-costs.ts'
 import type { ActionOffer, DeclineOption, OptionKind, OptionOfKind } from './options.ts'
 
@@ -19,7 +20,7 @@ export interface PlaceQuestionType<
 /** What an option of a question may tell besides the fields of its kind: where it comes from. */
 export interface OptionSource {
   /** The card whose ability it is; for dice also the ship, or the number of the card, and what the card returned. */
-  readonly card?: string
+  readonly card?: CardId
   readonly bearer?: number | string
   readonly choice?: Option
   /** Of a dice ability: it is used whenever it can be. */
@@ -37,7 +38,7 @@ export interface OptionSource {
   readonly key?: string
   readonly cost?: number
   /** Of a dice ability: another ship whose token or lock pays for it. */
-  readonly payer?: number
+  readonly payer?: ShipId
 }
 
 type From<S extends keyof OptionSource> = { readonly [K in S]-?: NonNullable<OptionSource[K]> }

@@ -6,6 +6,7 @@ import type { SidedFacts } from '../second/ship-facts.ts'
 import type { WingMembership } from '../second/wings/formation.ts'
 import type { Announcements } from '../shared/announcements.ts'
 import type { DialEntry } from '../shared/dial.ts'
+import type { CardId, DeviceId, ObjectId, ObstacleId, ShipId, TeamId } from './ids.ts'
 import type { Pointing, TokenName } from './limits-and-costs.ts'
 
 /** The one shape in which both editions show a game; each edition converts its own ships and views to it. */
@@ -27,7 +28,7 @@ export interface BarAction {
 /** A weapon that an upgrade provides. */
 export interface WeaponView {
   /** Its number among cards of the same name on this ship. */
-  readonly card: string
+  readonly card: CardId
   readonly slot: first.Slot | second.Slot
   readonly arc: second.PrintedArc
   readonly value: number
@@ -114,7 +115,7 @@ export interface ShipCard {
   /** Its turret arc, if it has one. */
   readonly turret: 'single' | 'double' | undefined
   /** Upgrades that have their own turret arc. */
-  readonly turrets: readonly { readonly card: string; readonly kind: 'single' | 'double' }[]
+  readonly turrets: readonly { readonly card: CardId; readonly kind: 'single' | 'double' }[]
   readonly weapons: readonly WeaponView[]
   readonly hardpoints: readonly string[]
   /**
@@ -141,7 +142,7 @@ export interface ShipCard {
 /** A damage card of a ship; its identity stays hidden while it is facedown. */
 export interface DamageView {
   readonly faceup: boolean
-  readonly card?: string
+  readonly card?: CardId
   /** Identifies this card, where damage cards are numbered. */
   readonly no?: number
   /** The section of a huge ship that has it. */
@@ -162,10 +163,10 @@ export interface HugeShipView {
 
 /** A ship as one seat may see it: enemy dials are hidden until revealed, facedown damage from every seat. */
 export interface TableShip {
-  readonly id: number
+  readonly id: ShipId
   readonly place: 'hand' | 'table' | 'reserve' | 'destroyed' | 'fled' | 'escaped'
   /** The carrier with which it is docked; it is in reserve then. */
-  readonly docked: number | null
+  readonly docked: ShipId | null
   readonly pose: Pose
   /** Its rank, if something has changed it. */
   readonly rank?: number | undefined
@@ -176,7 +177,7 @@ export interface TableShip {
   readonly charges: { readonly [card: string]: number }
   readonly damage: readonly DamageView[]
   readonly tokens: Partial<Record<TokenName, number>>
-  readonly locks: readonly number[]
+  readonly locks: readonly ObjectId[]
   /** The direction of its turret arc; either one for a double turret arc. */
   readonly turret: Pointing
   /** The directions of the turret arcs of its upgrades. */
@@ -187,7 +188,7 @@ export interface TableShip {
   /** It has already engaged. */
   readonly engaged: boolean
   /** The card is absent while a condition is secret. */
-  readonly conditions: readonly { readonly card?: string; readonly source: number }[]
+  readonly conditions: readonly { readonly card?: CardId; readonly source: ShipId }[]
   /** Cards that show a side other than their first. */
   readonly sides: { readonly [card: string]: number }
   /** Its upgrades, once they differ from those at the start. */
@@ -203,7 +204,7 @@ export interface TableShip {
 }
 
 export interface TableObstacle {
-  readonly id: number
+  readonly id: ObstacleId
   /** The cardboard piece. */
   readonly what: string
   readonly place: 'hand' | 'table' | 'removed'
@@ -212,13 +213,13 @@ export interface TableObstacle {
 
 /** A bomb, a mine or a remote. */
 export interface TableDevice {
-  readonly id: number
+  readonly id: DeviceId
   readonly kind: 'bomb' | 'mine' | 'remote'
   readonly what: TokenId
   /** Its number in a set of cardboard pieces. */
   readonly piece: number
   /** The upgrade it comes from, where that still matters. */
-  readonly card?: string
+  readonly card?: CardId
   /** Its owner; −1 for none. */
   readonly seat: Seat
   readonly place: 'table' | 'removed' | 'escaped'
@@ -231,11 +232,11 @@ export interface TableDevice {
 
 /** An attack in progress, as every seat sees it. */
 export interface TableAttack {
-  readonly attacker: number
-  readonly defender: number
+  readonly attacker: ShipId
+  readonly defender: ShipId
   readonly weapon: number | string
   readonly range: number
-  readonly obstructedBy: readonly number[]
+  readonly obstructedBy: readonly ObjectId[]
   /** The target section of a huge ship, and the section it fires from. */
   readonly section?: Section
   readonly from?: Section
@@ -260,7 +261,7 @@ export interface TableView {
     /** Seats that have confirmed their dials. */
     readonly confirmed: readonly Seat[]
     /** The winning team, or null for a draw; undefined while the game goes on. */
-    readonly winner?: number | null | undefined
+    readonly winner?: TeamId | null | undefined
   }
   readonly attack?: TableAttack
   readonly scenario?: ScenarioView

@@ -1,15 +1,18 @@
-import type { ObstacleId } from '@flotilla/catalogue'
+import type { ObstaclePieceId } from '@flotilla/catalogue'
 import type { Regulations } from '../regulations.ts'
 import type { Squad, Violation } from '../squad.ts'
 import { createRemedy, nearestById } from './remedies.ts'
 
-const setObstacles = (obstacles: readonly ObstacleId[]) => ({
+const setObstacles = (obstacles: readonly ObstaclePieceId[]) => ({
   do: 'setObstacles' as const,
   obstacles: [...obstacles],
 })
 
 /** Returns the obstacles a squad may still add, those of the core set first. */
-const unusedObstacles = ({ book, format }: Regulations, obstacles: readonly ObstacleId[]): ObstacleId[] =>
+const unusedObstacles = (
+  { book, format }: Regulations,
+  obstacles: readonly ObstaclePieceId[],
+): ObstaclePieceId[] =>
   book.obstacles
     .map(({ id }) => id)
     .filter((id) => !obstacles.includes(id) && (format.obstacles?.from?.anyOf.includes(id) ?? true))

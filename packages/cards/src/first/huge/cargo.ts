@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { deedOption, first, type OptionOfKind, targetOf, targetOption } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -33,7 +34,7 @@ import { canPay, isUnusedThisRound, missingShields, payEnergy, RULE } from './en
 const SLOW = { speed: 1, bearing: 'straight' } as const
 
 /** Returns the stressed ships in range of Slicer Tools that have not been chosen yet. */
-const sliceTargets = (game: first.Game, id: number, done: readonly number[]): number[] =>
+const sliceTargets = (game: first.Game, id: ShipId, done: readonly ShipId[]): ShipId[] =>
   energyOn(ship(game, id)) < 1
     ? []
     : shipsOnTable(game)
@@ -44,7 +45,7 @@ const sliceTargets = (game: first.Game, id: number, done: readonly number[]): nu
 function sliceShip(
   game: first.Game,
   me: Pick<first.CardContext, 'ship' | 'key'>,
-  target: number,
+  target: ShipId,
   done: readonly number[],
 ): void {
   spendEnergy(game, me.ship, 1, 'HS-ENERGY-3')

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import {
   createOption,
   deedOption,
@@ -45,7 +46,7 @@ import { canPay, payEnergy, RULE } from './energy-costs.ts'
 const CREWED = ['crew', 'team'] as const
 
 /** Returns the enemies in range of Toryn Farr that have something to lose. */
-const torynFarrTargets = (game: first.Game, id: number): number[] =>
+const torynFarrTargets = (game: first.Game, id: ShipId): ShipId[] =>
   energyOn(ship(game, id)) < 1
     ? []
     : shipsOnTable(game)
@@ -56,7 +57,7 @@ const torynFarrTargets = (game: first.Game, id: number): number[] =>
 function removeTokenByToryn(
   game: first.Game,
   me: Pick<first.CardContext, 'ship' | 'key'>,
-  target: number,
+  target: ShipId,
 ): void {
   spendEnergy(game, me.ship, 1, 'HS-ENERGY-3')
   const one = ship(game, target)

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, type first } from '@flotilla/engine'
 import { discardDamage, firstFacedownCards, ship } from '@flotilla/engine/first/effects'
 
@@ -13,7 +14,7 @@ export const discardableDamageCards = (one: first.Ship) => ({
     .map(({ no, card }) => createOption('damageNumber', card.split(':')[1]!, { no })),
 })
 /** Repairs a damage card by its number. */
-export const discardDamageCard = (game: first.Game, id: number, no: number): void =>
+export const discardDamageCard = (game: first.Game, id: ShipId, no: number): void =>
   discardDamage(
     game,
     id,

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { type PlacedPilot, squadOf, Table } from '@flotilla/engine/testing/first'
 import { academy, far, gozanti } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
@@ -21,7 +22,7 @@ function flying(titles: string[], ties = [academy, academy, academy, academy], m
   return at.arrange(0, { dial: '1FW' }).skipTo('activation')
 }
 
-const docked = (at: Table): number[] =>
+const docked = (at: Table): ShipId[] =>
   at.game.state.ships.flatMap(({ id, place }) => (place === 'docked' ? [id] : []))
 
 test('[C1-DOCK-1] Docking Clamps: up to 4 ships of one kind begin docked, by their player’s choice', () => {

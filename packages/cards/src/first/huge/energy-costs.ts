@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, type first, type OptionOfKind } from '@flotilla/engine'
 import {
   energyOn,
@@ -29,7 +30,7 @@ export function payEnergyOncePerRound(game: first.Game, me: first.CardContext, e
 }
 
 /** Returns where a shield is missing: on the ship, or on each section with its own shields. */
-export function missingShields(game: first.Game, id: number) {
+export function missingShields(game: first.Game, id: ShipId) {
   const one = ship(game, id)
   const places: OptionOfKind<'shield'>[] = one.huge?.shields
     ? (['fore', 'aft'] as const).map((section) => createOption('shield', 'shield', { section }))
@@ -38,5 +39,5 @@ export function missingShields(game: first.Game, id: number) {
 }
 
 /** Returns the maneuver on the revealed dial. */
-export const revealedManeuver = (game: first.Game, id: number) =>
+export const revealedManeuver = (game: first.Game, id: ShipId) =>
   facts(game, id).dial.find((entry) => entry.id === ship(game, id).revealed)?.maneuver

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, deedOption, type first, type OptionOfKind, targetOf } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -35,7 +36,7 @@ const isAfterAction =
     moment.action === action
 
 /** Returns what a locked enemy could lose: a focus token, an evade token or a lock of its own. */
-const lockedHolds = (game: first.Game, id: number, target: number): OptionOfKind<'token' | 'heldLock'>[] => {
+const lockedHolds = (game: first.Game, id: ShipId, target: ShipId): OptionOfKind<'token' | 'heldLock'>[] => {
   if (!isEnemy(game, id, target)) return []
   const other = ship(game, target)
   return [

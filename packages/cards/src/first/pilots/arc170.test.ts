@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { cr90 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
 import {
@@ -38,7 +39,7 @@ test('braylenstramm: after a maneuver a die, and a stress token less on a hit or
 })
 
 test('norrawexley: attacking, her lock on the defender for a focus result', () => {
-  const shot = (locks: number[]) =>
+  const shot = (locks: ShipId[]) =>
     fireFirst(
       createSides(
         [[norra, 500, 300]],
@@ -56,7 +57,7 @@ test('norrawexley: attacking, her lock on the defender for a focus result', () =
 })
 
 test('norrawexley: defending, her lock on the attacker; of a huge ship whichever section', () => {
-  const shot = (locks: number[]) =>
+  const shot = (locks: ShipId[]) =>
     fireFirst(
       createSides(
         [[redSquadronPilot, 500, 300], farShip],
@@ -111,7 +112,7 @@ test('thanekyrell: a free action after an enemy in his arc attacked a friend', (
 })
 
 /** An X-wing attacks a ship that Shara Bey has locked. */
-const byShara = (x: number, locks: number[], own: number[] = []) =>
+const byShara = (x: number, locks: ShipId[], own: ShipId[] = []) =>
   createSides(
     [
       [redSquadronPilot, 500, 300, 0, ['torpedo:protontorpedoes']],
@@ -124,7 +125,7 @@ const byShara = (x: number, locks: number[], own: number[] = []) =>
     .arrange(1, { locks })
 
 test('sharabey: another friend at Range 1–2 rerolls by her lock', () => {
-  const shot = (x: number, locks: number[]) => fireFirst(byShara(x, locks), 'primary:2')
+  const shot = (x: number, locks: ShipId[]) => fireFirst(byShara(x, locks), 'primary:2')
   const at = shot(735, [2])
   expect(diceOffers(at, shara)).toHaveLength(7)
   at.answer('modifyAttackDice', `card:1:${shara}:reroll:1000`)
@@ -156,7 +157,7 @@ test('sharabey: another friend at Range 1–2 rerolls by her lock', () => {
 })
 
 test('sharabey: and fires what asks for a lock by hers', () => {
-  const shots = (x: number, locks: number[], own: number[] = []) => {
+  const shots = (x: number, locks: ShipId[], own: ShipId[] = []) => {
     const at = byShara(x, locks, own).skipTo('combat').upTo('chooseAttack', 0)
     return at.options('chooseAttack').filter((id) => id.startsWith('torpedo'))
   }

@@ -1,4 +1,5 @@
 // Pilots in edge cases: distant and huge enemies, several tokens at once, and abilities without any use.
+import type { ShipId } from '@flotilla/engine'
 import { cr90, gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
 import {
@@ -156,7 +157,7 @@ test('dashrendar: he rolls over obstacles by a free action in Combat, others do 
 
 test('dutchvander: the friend locks what it may lock, and nothing it has locked', () => {
   const dutch = rebelPilot('ywing:dutchvander')
-  const locked = (theirs: readonly PlacedPilot[], locks: number[] = []) => {
+  const locked = (theirs: readonly PlacedPilot[], locks: ShipId[] = []) => {
     const at = createSides(
       [
         [dutch, 500, 300],

@@ -1,11 +1,11 @@
-import type { first } from '@flotilla/engine'
+import type { first, ShipId } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import { facts, gain, turnRevealed } from '@flotilla/engine/first/effects'
 import { rerollAttack, rerollDefense } from '../dice.ts'
 import { enemiesAtRange, isBehind, isPrimary, RULE, revealedManeuver } from '../queries.ts'
 
 /** Returns the other bank of the speed a ship has revealed. */
-function otherBank(game: first.Game, id: number): string | undefined {
+function otherBank(game: first.Game, id: ShipId): string | undefined {
   const { bearing, speed, side } = revealedManeuver(game, id)?.entry.maneuver ?? {}
   if (bearing !== 'bank') return
   return facts(game, id).dial.find(

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, type first, turnOption } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -14,7 +15,7 @@ import {
 import { forAllAttacks } from '../dice.ts'
 import { addAttackDice, isAttacker, RULE, rangeOf } from '../queries.ts'
 
-const isBeside = (game: first.Game, me: first.CardContext, other: number): boolean =>
+const isBeside = (game: first.Game, me: first.CardContext, other: ShipId): boolean =>
   isFriend(game, me.ship, other) && rangeOf(game, me.ship, other) <= 2
 
 /** The rules of this ship's pilots, by key. */

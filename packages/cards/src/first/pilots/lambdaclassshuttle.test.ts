@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { gozanti } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
 import {
@@ -53,7 +54,7 @@ test('captainkagi: a lock that could be none on it is free', () => {
 })
 
 test('coloneljendon: a lock for a friend at Range 1 that has none', () => {
-  const begun = (x: number, locks: number[], theirs: number[] = [], pilot = name('coloneljendon')) =>
+  const begun = (x: number, locks: ShipId[], theirs: ShipId[] = [], pilot = name('coloneljendon')) =>
     createSides(
       [
         [pilot, 500, 300],

@@ -1,11 +1,11 @@
-import type { first } from '@flotilla/engine'
+import type { first, ShipId } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import { type DefenseFace, footprintOf, gain, moveTractoredShip, ship } from '@flotilla/engine/first/effects'
 import { attackRange, bodyShape, isInArc } from '@flotilla/geometry'
 import { addResult } from '../dice.ts'
 import { othersAtRange, RULE, shipOptions } from '../queries.ts'
 
-const hasInArc = (game: first.Game, id: number, arc: 'front' | 'mobile', other: number): boolean => {
+const hasInArc = (game: first.Game, id: ShipId, arc: 'front' | 'mobile', other: ShipId): boolean => {
   const one = ship(game, id)
   return isInArc(
     'first',
@@ -16,7 +16,7 @@ const hasInArc = (game: first.Game, id: number, arc: 'front' | 'mobile', other: 
 }
 
 /** Returns the range at which another ship is inside its mobile arc. */
-const mobileRange = (game: first.Game, id: number, other: number): number | undefined =>
+const mobileRange = (game: first.Game, id: ShipId, other: ShipId): number | undefined =>
   attackRange({
     edition: 'first',
     attacker: footprintOf(game, ship(game, id)),

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, type first } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -14,7 +15,7 @@ import { bodyShape, isInArc } from '@flotilla/geometry'
 import { enemiesAtRange, RULE, shipOptions, sufferFromEffect } from '../queries.ts'
 
 /** Returns the enemies inside its bullseye arc at Range 1–3. */
-const inBullseye = (game: first.Game, me: first.CardContext): number[] => {
+const inBullseye = (game: first.Game, me: first.CardContext): ShipId[] => {
   const here = footprintOf(game, ship(game, me.ship))
   return enemiesAtRange(game, me.ship, 1, 3).filter((id) =>
     isInArc('first', here, 'bullseye', bodyShape(footprintOf(game, ship(game, id)))),

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import {
   academyPilot,
@@ -30,7 +31,7 @@ test('quinnjast: weapons disabled for a torpedo or missile that was discarded', 
 })
 
 test('sunnybounder: one more of a result that all her dice show, rolled or rerolled, once in a round', () => {
-  const shot = (dice: string[], locks: number[] = [], performed: string[] = []) =>
+  const shot = (dice: string[], locks: ShipId[] = [], performed: string[] = []) =>
     fireFirst(
       createSides([[sunny, 500, 300]], [[academyPilot, 500, 490, 180]], [...dice, ...blanks(9)]).arrange(0, {
         locks,

@@ -1,4 +1,4 @@
-import type { first } from '@flotilla/engine'
+import type { first, ShipId } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
   agilityOf,
@@ -14,7 +14,7 @@ import {
 import { RULE, revealedManeuver } from '../queries.ts'
 
 /** Returns the ways to drop any bomb from its front guides. */
-const frontBombWays = (game: first.Game, id: number) =>
+const frontBombWays = (game: first.Game, id: ShipId) =>
   facts(game, id)
     .cards.filter((key) => bombRule(game, key) && !ship(game, id).discarded.includes(key))
     .flatMap((key) => bombWays(game, ship(game, id), key, { only: 'front' }))

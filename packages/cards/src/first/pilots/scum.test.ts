@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { blanks, type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import { firstCards as cards } from '../index.ts'
@@ -193,7 +194,7 @@ describe('dice', () => {
   })
 
   test('yv666:lattsrazzi: spends a lock on the target of a friend, which has 1 agility less', () => {
-    const shot = (locks: number[]) =>
+    const shot = (locks: ShipId[]) =>
       fire(
         sides(
           [
@@ -441,7 +442,7 @@ describe('tokens', () => {
   })
 
   test('quadjumper:unkarplutt: a tractor beam token for every ship it touches', () => {
-    const ended = (touching: number[]) => {
+    const ended = (touching: ShipId[]) => {
       const at = sides([[scum('quadjumper:unkarplutt'), 500, 300]], [[red, 500, 340]])
       at.arrange(0, { activated: true, touching }).arrange(1, { activated: true })
       return gains(at.skipTo('activation').upTo('setDials'))

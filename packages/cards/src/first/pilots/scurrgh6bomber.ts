@@ -1,9 +1,9 @@
-import type { first } from '@flotilla/engine'
+import type { first, Seat } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import { type DefenseFace, rangeThroughBomb } from '@flotilla/engine/first/effects'
 import { addResult, forAllAttacks } from '../dice.ts'
 
-const isOurs = (game: first.Game, me: first.CardContext, seat: number): boolean =>
+const isOurs = (game: first.Game, me: first.CardContext, seat: Seat): boolean =>
   game.rules.teams[seat] === game.rules.teams[me.seat]
 
 /** The rules of this ship's pilots, by key. */

@@ -1,4 +1,4 @@
-import type { first } from '@flotilla/engine'
+import type { first, ShipId } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
   addRoundEffect,
@@ -13,8 +13,8 @@ import { RULE } from '../queries.ts'
 import { cancelCritsFirst, ezraBridger } from '../shared-pilots.ts'
 
 /** Returns the key under which a ship is noted as unable to spend tokens on its dice this round. */
-const noTokensNote = (me: first.CardContext, id: number): string => `${me.card}:${id}`
-const isBlinded = (game: first.Game, me: first.CardContext, id: number): boolean =>
+const noTokensNote = (me: first.CardContext, id: ShipId): string => `${me.card}:${id}`
+const isBlinded = (game: first.Game, me: first.CardContext, id: ShipId): boolean =>
   game.rules.abilityContext.hasUsed(game, me, noTokensNote(me, id))
 
 /** The rules of this ship's pilots, by key. */

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, type first } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -29,7 +30,7 @@ function asTallon(game: first.Game, me: first.CardContext): Maneuver | undefined
 const skillKey = (me: first.CardContext): string => `${me.key}:skill`
 
 /** Returns the ship whose pilot skill it has copied. */
-const shadowedShip = (game: first.Game, me: first.CardContext): number | undefined =>
+const shadowedShip = (game: first.Game, me: first.CardContext): ShipId | undefined =>
   game.state.ships.find(({ id, conditions }) => conditions.includes(SHADOWED) && isEnemy(game, me.ship, id))
     ?.id
 
@@ -40,7 +41,7 @@ const mimickedShips = (game: first.Game, me: first.CardContext): number[] => {
 }
 
 /** Reports whether a ship has a pilot ability that can be copied: one that assigns no condition. */
-function canMimic(game: first.Game, id: number): boolean {
+function canMimic(game: first.Game, id: ShipId): boolean {
   const { pilot, huge } = facts(game, id)
   const assigns = Object.values(game.rules.cards).some(({ assignedBy }) =>
     [assignedBy].flat().includes(pilot),

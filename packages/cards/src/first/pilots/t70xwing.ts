@@ -1,4 +1,4 @@
-import type { first } from '@flotilla/engine'
+import type { first, ShipId } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
   freeAction,
@@ -15,7 +15,7 @@ import { enemiesAtRange, friendsAtRange, RULE } from '../queries.ts'
 
 const hasFocus = (game: first.Game, me: first.CardContext, attack: first.AttackFrame): boolean =>
   tokenHolders(game, me.ship, 'focus', attack).length > 0
-const friendsBeside = (game: first.Game, id: number): number => friendsAtRange(game, id, 1, 1).length
+const friendsBeside = (game: first.Game, id: ShipId): number => friendsAtRange(game, id, 1, 1).length
 
 const poeDameron: first.CardRules = {
   text: 'With a focus token it may change a focus result to a hit in attack, to an evade in defense.',

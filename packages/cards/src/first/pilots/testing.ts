@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { type Layout, type PlacedPilot, squadOf, Table } from '@flotilla/engine/testing/first'
 import { firstCards as cards } from '../index.ts'
 
@@ -55,7 +56,7 @@ export const diceOffers = (at: Table, card: string): string[] =>
   )
 
 /** Returns the faces of the last roll or change of a ship's dice. */
-export const lastFaces = (at: Table, id: number): readonly string[] | undefined =>
+export const lastFaces = (at: Table, id: ShipId): readonly string[] | undefined =>
   at.events.findLast(
     (event): event is Extract<typeof event, { kind: 'rolled' | 'changed' }> =>
       (event.kind === 'rolled' || event.kind === 'changed') && event.ship === id,

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { seatView } from '@flotilla/engine'
 import { gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
@@ -87,7 +88,7 @@ test('darthvader: two actions, no action twice, none of them while stressed', ()
 
 test('lieutenantcolzet: a lock for a facedown damage card turned up', () => {
   const ended = (
-    locks: number[],
+    locks: ShipId[],
     faceup: boolean,
     foe = redSquadronPilot,
     lockedSections = {},

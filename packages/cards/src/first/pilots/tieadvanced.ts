@@ -1,11 +1,11 @@
-import type { first } from '@flotilla/engine'
+import type { first, ShipId } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import { breakLock, facedownCards, isEnemy, lock, ship, turnFaceup } from '@flotilla/engine/first/effects'
 import { flyAtSpeed, lockTargets, otherSpeeds, RULE, shipOptions } from '../queries.ts'
 import { maarekStele } from '../shared-pilots.ts'
 
 /** Returns the locked enemies with a facedown damage card; for a huge ship, beside the locked section. */
-const lockedWithFacedownDamage = (game: first.Game, me: first.CardContext): number[] => {
+const lockedWithFacedownDamage = (game: first.Game, me: first.CardContext): ShipId[] => {
   const { locks, lockedSections } = ship(game, me.ship)
   return locks.filter(
     (id) => isEnemy(game, me.ship, id) && facedownCards(ship(game, id), lockedSections?.[id]).length > 0,

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, type first } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import { attackAgain, type DefenseFace, type Die, shotsOf } from '@flotilla/engine/first/effects'
@@ -7,7 +8,7 @@ import { isPrimary } from '../queries.ts'
 const isWasted = ({ face, fixed }: Die<DefenseFace>): boolean => face !== 'evade' && !fixed
 
 /** Returns the weapons a ship could fire now, other than this one. */
-const otherWeapons = (game: first.Game, id: number, fired: string): string[] => [
+const otherWeapons = (game: first.Game, id: ShipId, fired: string): string[] => [
   ...new Set(shotsOf(game, id).flatMap(({ weapon }) => (weapon === fired ? [] : [weapon]))),
 ]
 

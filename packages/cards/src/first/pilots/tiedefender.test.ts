@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { blanks } from '@flotilla/engine/testing/first'
 import { gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
@@ -7,8 +8,8 @@ const name = (id: string) => `galacticempire:tiedefender:${id}`
 
 test('colonelvessery: a lock on a defender that has been locked, after the roll', () => {
   const shot = (
-    locks: number[],
-    own: number[] = [],
+    locks: ShipId[],
+    own: ShipId[] = [],
     pilot = name('colonelvessery'),
     foe = redSquadronPilot,
   ) =>

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { blanks } from '@flotilla/engine/testing/first'
 import { gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
@@ -33,7 +34,7 @@ test('epsilonleader: friends at Range 1 lose a stress token when Combat begins',
 })
 
 test('omegaace: a focus token and a lock make all results crits', () => {
-  const shot = (tokens: object, locks: number[], dice: string[], pilot = name('omegaace')) =>
+  const shot = (tokens: object, locks: ShipId[], dice: string[], pilot = name('omegaace')) =>
     fireFirst(
       createSides([[pilot, 500, 300]], [[redSquadronPilot, 500, 490, 180]], [...dice, ...blanks(4)]).arrange(
         0,

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { deedOption, type first } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import { type AttackFace, isStressed, lose, payStress, ship } from '@flotilla/engine/first/effects'
@@ -5,14 +6,14 @@ import { paidBy } from '../dice.ts'
 import { addAttackDice, friendsAtRange, RULE } from '../queries.ts'
 
 /** Returns stressed friendly ships at Range 1, including the ship itself. */
-const stressedFriends = (game: first.Game, me: first.CardContext): number[] =>
+const stressedFriends = (game: first.Game, me: first.CardContext): ShipId[] =>
   [me.ship, ...friendsAtRange(game, me.ship, 1, 1)].filter((id) => isStressed(ship(game, id)))
 
 /** Reports whether an attack is between this ship and an enemy it has locked. */
 const isHeldBy = (
   game: first.Game,
   me: first.CardContext,
-  { ship: id, attack }: { readonly ship: number; readonly attack: first.AttackFrame },
+  { ship: id, attack }: { readonly ship: ShipId; readonly attack: first.AttackFrame },
 ): boolean =>
   ship(game, me.ship).locks.includes(id) &&
   [attack.attacker, attack.defender].every((one) => one === id || one === me.ship)

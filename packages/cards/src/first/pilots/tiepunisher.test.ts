@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { academyPilot, blanks, createSides, farShip, fireFirst, flyDial, hasActed } from './testing.ts'
 
@@ -30,7 +31,7 @@ test('deathrain: bombs from the front, and a free barrel roll after one', () => 
 })
 
 test('redline: two locks on one ship', () => {
-  const flown = (pilot: string, foe = academyPilot, locks: number[] = []) =>
+  const flown = (pilot: string, foe = academyPilot, locks: ShipId[] = []) =>
     flyDial(
       createSides([[pilot, 500, 300]], [[foe, 500, 600, 90], farShip]).arrange(0, { locks }),
       '1FG',

@@ -1,9 +1,9 @@
-import type { first } from '@flotilla/engine'
+import type { first, ShipId } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import { freeAction, lock, mayAct, ship } from '@flotilla/engine/first/effects'
 
 /** Returns the number of locks a ship has on another. */
-const locksOn = (game: first.Game, id: number, target: number): number =>
+const locksOn = (game: first.Game, id: ShipId, target: ShipId): number =>
   ship(game, id).locks.filter((one) => one === target).length
 
 /** The rules of this ship's pilots, by key. */

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { raider } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
 import {
@@ -15,7 +16,7 @@ const chopper = rebelPilot('vcx100:chopper')
 const kanan = rebelPilot('vcx100:kananjarrus')
 
 test('chopper: every enemy he touches gets a stress token; a huge one returns it', () => {
-  const begun = (touching: number[]) =>
+  const begun = (touching: ShipId[]) =>
     createSides(
       [
         [chopper, 500, 300],

@@ -1,10 +1,10 @@
-import type { first } from '@flotilla/engine'
+import type { first, ShipId } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import { gain, isEnemy, ship } from '@flotilla/engine/first/effects'
 import { addAttackDice, RULE } from '../queries.ts'
 import { heraSyndulla } from '../shared-pilots.ts'
 
-const touchedEnemies = (game: first.Game, id: number): number[] =>
+const touchedEnemies = (game: first.Game, id: ShipId): ShipId[] =>
   ship(game, id).touching.filter((other) => isEnemy(game, id, other))
 
 /** The rules of this ship's pilots, by key. */

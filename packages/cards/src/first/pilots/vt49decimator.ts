@@ -1,10 +1,10 @@
-import type { first } from '@flotilla/engine'
+import type { first, ShipId } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import { isEnemy, ship } from '@flotilla/engine/first/effects'
 import { turnDice } from '../dice.ts'
 import { sufferFromEffect } from '../queries.ts'
 
-const touchingEnemies = (game: first.Game, me: first.CardContext): number[] =>
+const touchingEnemies = (game: first.Game, me: first.CardContext): ShipId[] =>
   ship(game, me.ship).touching.filter((other) => isEnemy(game, me.ship, other))
 
 /** The rules of this ship's pilots, by key. */

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { cr90, gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
 import {
@@ -66,7 +67,7 @@ test('leevantenza: a stress token for an evade token after a boost', () => {
 })
 
 test('tarnmison: locks whoever declares an attack on him', () => {
-  const shot = (locks: number[]) =>
+  const shot = (locks: ShipId[]) =>
     fireFirst(
       createSides(
         [['scourge', 500, 300]],

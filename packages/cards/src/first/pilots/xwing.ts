@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { type first, targetOption } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -31,7 +32,7 @@ const drewFire = (game: first.Game, me: first.CardContext): number | undefined =
   ship(game, me.ship).held?.[me.key]
 
 /** Returns the S-foils of a ship, and the side that is down. */
-const sFoilSides = (game: first.Game, id: number) =>
+const sFoilSides = (game: first.Game, id: ShipId) =>
   facts(game, id)
     .cards.filter((key) => key.startsWith('mod:servomotorsfoils:'))
     .filter((key) => !ship(game, id).discarded.includes(key))

@@ -1,9 +1,9 @@
-import type { first } from '@flotilla/engine'
+import type { first, ShipId } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import { type ActionFrame, drawMoreDamage, isStressed, ship } from '@flotilla/engine/first/effects'
 import { isPrimary } from '../queries.ts'
 
-const isActing = (game: first.Game, id: number): boolean =>
+const isActing = (game: first.Game, id: ShipId): boolean =>
   game.frames.some((frame) => frame.procedure === 'performAction' && (frame as ActionFrame).ship === id)
 
 /** The rules of this ship's pilots, by key. */

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, type first } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -13,7 +14,7 @@ import { rerollAttack } from '../dice.ts'
 import { friendsAtRange, lockOptions, RULE } from '../queries.ts'
 
 /** Returns what a ship may lock from its position and has not locked. */
-const lockTargets = (game: first.Game, id: number): number[] =>
+const lockTargets = (game: first.Game, id: ShipId): ShipId[] =>
   lockAmong(
     game,
     id,

@@ -1,4 +1,4 @@
-import type { first } from '@flotilla/engine'
+import type { first, ShipId } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
   facts,
@@ -14,7 +14,7 @@ import {
 import { friendsAtRange, RULE, shipOptions, tokensToTake } from '../queries.ts'
 
 /** Returns the friendly destroyed ship with the Hound's Tooth. */
-const houndsToothShips = (game: first.Game, me: first.CardContext): number[] =>
+const houndsToothShips = (game: first.Game, me: first.CardContext): ShipId[] =>
   game.state.ships
     .filter(({ place }) => place === 'destroyed')
     .map(({ id }) => id)

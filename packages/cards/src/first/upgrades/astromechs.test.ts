@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { blanks } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import {
@@ -121,7 +122,7 @@ describe('astromechs', () => {
   })
 
   test('amd:r7astromech: a lock for rerolls of the attacker, once', () => {
-    const shot = (locks: number[], performed: string[] = []) =>
+    const shot = (locks: ShipId[], performed: string[] = []) =>
       declareAttack(
         createDuel([], ['hit', 'hit', 'hit', 'blank', 'blank', 'blank', ...blanks(2)], {
           foe: redSquadronPilot,
@@ -221,7 +222,7 @@ describe('salvaged astromechs', () => {
   })
 
   test('samd:r4b11: a lock for rerolls of the defender', () => {
-    const shot = (locks: number[]) =>
+    const shot = (locks: ShipId[]) =>
       declareAttack(
         createDuel(['samd:r4b11'], ['hit', 'blank', 'blank', 'evade', 'blank', 'blank', 'blank']).arrange(0, {
           locks,
@@ -278,7 +279,7 @@ describe('locks', () => {
   })
 
   test('amd:m9g8: a die of a locked attacker is rerolled, friend or enemy', () => {
-    const locked = (locks: number[]) => {
+    const locked = (locks: ShipId[]) => {
       const at = createDuel(['amd:m9g8'], ['hit', 'hit', 'blank', ...blanks(6)].slice(0, 5), {
         friends: [[rookiePilot, 420, 300]],
       })

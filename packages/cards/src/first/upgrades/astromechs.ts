@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, deedOption, type first, type OptionOfKind, targetOption } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -61,7 +62,7 @@ const byLocked = (game: first.Game, me: first.CardContext, { attacker }: first.A
   hasLock(ship(game, me.ship), attacker)
 
 /** Reports whether R7-T1 locks an enemy: the enemy has the ship in its firing arc. */
-const isOnTo = (game: first.Game, id: number, target: number): boolean =>
+const isOnTo = (game: first.Game, id: ShipId, target: ShipId): boolean =>
   isInFiringArc(game, target, id) && mayLock(game, id, target)
 
 /** The rules of astromechs, by key. */

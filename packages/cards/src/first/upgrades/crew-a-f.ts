@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, deedOption, first, type OptionOfKind, turnOption } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -90,19 +91,19 @@ const WARES = ['illicit', 'cargo'] as const
 type AttackFace = first.effects.AttackFace
 
 /** Returns small and large enemies. */
-const smallerEnemies = (game: first.Game, id: number): number[] =>
+const smallerEnemies = (game: first.Game, id: ShipId): ShipId[] =>
   shipsOnTable(game)
     .map((one) => one.id)
     .filter((other) => isEnemy(game, id, other) && sizeOf(game, other) !== 'huge')
 
 /** Returns the ship that a card has chosen. */
-const chosenShip = (game: first.Game, me: first.CardContext): number | undefined =>
+const chosenShip = (game: first.Game, me: first.CardContext): ShipId | undefined =>
   ship(game, me.ship).held?.[me.key]
 
 const cardOwner = ({ ship: id, key }: first.CardContext): string => `${id}:${key}`
 
 /** Returns the friendly ships of the Galactic Empire (not the First Order) with 3 or fewer shields. */
-const prototypesFor = (game: first.Game, id: number): number[] =>
+const prototypesFor = (game: first.Game, id: ShipId): ShipId[] =>
   game.state.ships
     .map((one) => one.id)
     .filter((other) => isFriend(game, id, other))

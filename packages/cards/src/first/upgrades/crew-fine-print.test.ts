@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { shotsOf } from '@flotilla/engine/first/effects'
 import { blanks, type PlacedPilot } from '@flotilla/engine/testing/first'
 import { cr90, croc, gozanti, raider } from '@flotilla/engine/testing/first-huge'
@@ -309,7 +310,7 @@ test('crew:zeborrelios: only while its ship, or the enemy it touches, is active 
     )
     return at.arrange(0, { touching: [1] }).arrange(1, { touching: [0] })
   }
-  const shots = (at: ReturnType<typeof phantom>, id: number) =>
+  const shots = (at: ReturnType<typeof phantom>, id: ShipId) =>
     shotsOf(at.game, id).map(({ target }) => target)
   const at = phantom().skipTo('combat')
   // Another ship is active.

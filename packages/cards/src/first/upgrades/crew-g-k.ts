@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, deedOption, first, type Option, targetOption, withPrefix } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -46,7 +47,7 @@ import {
 } from '../queries.ts'
 
 /** Returns the enemies in its firing arc at Range 1–2 that have tractor beam tokens. */
-const tractorTargets = (game: first.Game, id: number): number[] =>
+const tractorTargets = (game: first.Game, id: ShipId): ShipId[] =>
   shipsOnTable(game)
     .filter((other) => isEnemy(game, id, other.id) && countTokens(other, 'tractor') > 0)
     .map((other) => other.id)
@@ -63,7 +64,7 @@ const timesInRole = (game: first.Game, me: first.CardContext, what: string): num
   ship(game, me.ship).performed.filter((one) => one === what).length
 
 /** Returns the number of enemies inside its firing arc at Range 1–3. */
-const inSight = (game: first.Game, id: number): number =>
+const inSight = (game: first.Game, id: ShipId): number =>
   shipsOnTable(game).filter((other) => isEnemy(game, id, other.id) && isInFiringArc(game, id, other.id))
     .length
 
@@ -251,9 +252,9 @@ export const cards: first.Cards = {
         may: true,
         intent: { hurts: 'enemy' },
         choices: (game, me, { way }) => {
-          const { target } = way as { target: number }
+          const { target } = way as { target: ShipId }
           const near = shipsAtRangeOne(game, target).filter((id) => countTokens(ship(game, id), 'jam') === 0)
-          const isFoe = (id: number) => isEnemy(game, me.ship, id)
+          const isFoe = (id: ShipId) => isEnemy(game, me.ship, id)
           return shipOptions([...near.filter(isFoe), ...near.filter((id) => !isFoe(id))])
         },
         use: (game, _, __, { target }) => gain(game, target, 'jam', 1, 'C1-JAM-1'),

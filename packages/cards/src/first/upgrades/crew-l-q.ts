@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, deedOption, type first } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -41,7 +42,7 @@ import {
 type AttackFace = first.effects.AttackFace
 
 /** Returns the crew of a ship that is in play. */
-const crewOf = (game: first.Game, id: number): string[] =>
+const crewOf = (game: first.Game, id: ShipId): string[] =>
   facts(game, id).cards.filter((key) => key.startsWith('crew:') && !ship(game, id).discarded.includes(key))
 
 /** The rules of crew from L to Q, by key. */

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { first, type OptionOfKind, targetOption, withPrefix } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -44,7 +45,7 @@ import {
 const LOCKS = 2
 
 /** Returns what else a ship could lock now. */
-const alsoLockable = (game: first.Game, id: number) => {
+const alsoLockable = (game: first.Game, id: ShipId) => {
   const one = ship(game, id)
   return actionRules.targetLock.ways(game, one, '').filter(({ target }) => !one.locks.includes(target))
 }

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import {
   type AnswerFields,
   createOption,
@@ -52,7 +53,7 @@ import {
 } from '../queries.ts'
 
 /** Removes an ion token, and asks an enemy's player whether that ship gains one. */
-function dischargeIon(game: first.Game, me: first.CardContext, target: number): void {
+function dischargeIon(game: first.Game, me: first.CardContext, target: ShipId): void {
   lose(game, me.ship, 'ion', 1, RULE)
   const answers = [createOption('token', 'gain:ion', {}, { token: 'ion', target }), declineOption()]
   askPlayer(game, me, facts(game, target).seat, answers)
@@ -62,7 +63,7 @@ function dischargeIon(game: first.Game, me: first.CardContext, target: number): 
  * Reports whether a ship has an opportunity to attack that it can give up, and has not attacked in this
  * phase.
  */
-const forgoesAttacks = (game: first.Game, id: number): boolean =>
+const forgoesAttacks = (game: first.Game, id: ShipId): boolean =>
   mayAttack(game, ship(game, id)) && ship(game, id).fired.length === 0
 
 const salvaged = ['torpedo', 'missile', 'bomb', 'cannon', 'turret', 'mod']

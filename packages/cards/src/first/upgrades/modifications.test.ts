@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { blanks, type Layout, type PlacedPilot } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import {
@@ -186,7 +187,7 @@ test('mod:maneuveringfins: a turn may be the bank of its side', () => {
 })
 
 test('mod:multispectralcamouflage: a die against the first lock, not against a second', () => {
-  const locked = (die: string | undefined, others: number[]) => {
+  const locked = (die: string | undefined, others: ShipId[]) => {
     const at = createTable(
       [
         [[academyPilot, 300, 600, 180, ['mod:multispectralcamouflage']]],

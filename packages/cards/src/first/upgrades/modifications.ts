@@ -1,3 +1,4 @@
+import type { ObjectId, ShipId } from '@flotilla/engine'
 import {
   createOption,
   deedOption,
@@ -66,11 +67,11 @@ const flipTrigger = (other: string, worth: number): first.TriggeredAbility =>
     use: (game, me) => replaceUpgrade(game, me.ship, me.key, other, 'C1-ABILITY-1'),
   })
 
-const revealedBy = (game: first.Game, id: number) =>
+const revealedBy = (game: first.Game, id: ShipId) =>
   facts(game, id).dial.find((entry) => entry.id === ship(game, id).revealed)!.maneuver
 
 /** Reports whether a ship has revealed a speed 3 turn and is not stressed. */
-function mayRoll(game: first.Game, id: number): boolean {
+function mayRoll(game: first.Game, id: ShipId): boolean {
   const { bearing, speed } = revealedBy(game, id)
   return bearing === 'turn' && speed === 3 && !isStressed(ship(game, id))
 }
@@ -89,11 +90,11 @@ const ranInto = (
 const aimTrigger = (
   game: first.Game,
   me: first.CardContext,
-  { ship: target }: { readonly ship: number },
+  { ship: target }: { readonly ship: ObjectId },
 ): void => rollOne(game, me, ['hit', 'crit'], { target })
 
 /** Returns the actions on the upgrades of a ship, and those that drop bombs. */
-const onCards = (game: first.Game, id: number): string[] => [
+const onCards = (game: first.Game, id: ShipId): string[] => [
   ...facts(game, id)
     .cards.filter(
       (key) => game.rules.cards[key.split('#')[0] ?? key]?.action && !ship(game, id).discarded.includes(key),
@@ -103,11 +104,11 @@ const onCards = (game: first.Game, id: number): string[] => [
 ]
 
 /** Returns the face to which a guided die is turned. */
-const guidanceTargets = (game: first.Game, id: number): 'hit' | 'crit' =>
+const guidanceTargets = (game: first.Game, id: ShipId): 'hit' | 'crit' =>
   primaryValue(game, id) >= 3 ? 'crit' : 'hit'
 
 /** Returns the free actions after a SLAM: any, or those of the bar. */
-const afterSlam = (game: first.Game, id: number): readonly string[] | undefined =>
+const afterSlam = (game: first.Game, id: ShipId): readonly string[] | undefined =>
   usesPrintedText(game) ? undefined : freeBarActions(game, id)
 
 /** The rules of modifications, by key. */

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { blanks } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import {
@@ -119,7 +120,7 @@ describe('aiming', () => {
   })
 
   test('tech:targetingsynchronizer: a friend at Range 1–2 fires by its lock', () => {
-    const synced = (x: number, locks: number[]) =>
+    const synced = (x: number, locks: ShipId[]) =>
       createDuel([torpedoes], [...hits(4), ...blanks(3)], {
         friends: [[rookiePilot, x, 300, 0, ['tech:targetingsynchronizer']]],
       })
@@ -200,7 +201,7 @@ test('mod:tacticaljammer: it obstructs the attacks of enemies, and not those of 
       [[academyPilot, 500, 560, 180], ...(side === 'theirs' ? [shuttle] : [])],
     ])
   }
-  const obstructed = (at: ReturnType<typeof shot>, target: number) => {
+  const obstructed = (at: ReturnType<typeof shot>, target: ShipId) => {
     const { options } = at.skipTo('combat').asked('chooseAttack')
     return options.flatMap((one) =>
       one.kind === 'shot' && one.target === target ? [one.obstructedBy] : [],

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import {
   type AnswerFields,
   createOption,
@@ -37,7 +38,7 @@ type AttackFace = first.effects.AttackFace
 const lockAndDiscard = { needs: 'lock', pays: ['lock', 'discard'] } as const
 
 /** Returns the obstacles in the front arc of a ship at Range 1–2. */
-const obstaclesAhead = (game: first.Game, id: number): number[] =>
+const obstaclesAhead = (game: first.Game, id: ShipId): number[] =>
   obstaclesOnTable(game)
     .filter(({ shape }) => {
       const seen = attackRange({

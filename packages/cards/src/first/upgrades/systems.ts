@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, deedOption, type first, turnOption } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -26,7 +27,7 @@ import { addResult } from '../dice.ts'
 import { isPrimary, isStillOnTable, noteOnce, othersAtRange, RULE, shipOptions } from '../queries.ts'
 
 /** Returns the bomb cards a ship still has. */
-const bombsLeft = (game: first.Game, id: number) =>
+const bombsLeft = (game: first.Game, id: ShipId) =>
   facts(game, id)
     .cards.filter((key) => bombRule(game, key) && !ship(game, id).discarded.includes(key))
     .map((key) => createOption('upgrade', '', { upgrade: key }))

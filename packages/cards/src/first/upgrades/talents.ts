@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import {
   createOption,
   deedOption,
@@ -74,14 +75,14 @@ import {
 type Effect = DeferredEffect
 
 /** Returns the other maneuvers of a dial at the speed of the revealed one. */
-function sameSpeed(game: first.Game, id: number) {
+function sameSpeed(game: first.Game, id: ShipId) {
   const { speed } = intendedManeuver(game)
   return facts(game, id)
     .dial.filter((entry) => entry.id !== ship(game, id).revealed && entry.maneuver.speed === speed)
     .map((entry) => createOption('maneuver', '', { maneuver: entry.id }))
 }
 
-const isOnDial = (game: first.Game, id: number, { speed, bearing, side }: Maneuver): boolean =>
+const isOnDial = (game: first.Game, id: ShipId, { speed, bearing, side }: Maneuver): boolean =>
   facts(game, id).dial.some(
     ({ maneuver: one }) => one.speed === speed && one.bearing === bearing && one.side === side,
   )
@@ -94,11 +95,11 @@ const strained = [
 const isOrdnance = (weapon: string): boolean => /^(torpedo|missile):/.test(weapon)
 
 /** Returns the cost of a weapon's upgrade. */
-const pointsOf = (game: first.Game, id: number, weapon: string): number =>
+const pointsOf = (game: first.Game, id: ShipId, weapon: string): number =>
   facts(game, id).weapons.find(({ card }) => card === weapon)?.points ?? 0
 
 /** Returns all single elements and pairs of a list. */
-const upToTwo = (all: readonly number[]): number[][] => [
+const upToTwo = (all: readonly ShipId[]): ShipId[][] => [
   ...all.map((one) => [one]),
   ...all.flatMap((one, i) => all.slice(i + 1).map((other) => [one, other])),
 ]

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, type first } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -36,7 +37,7 @@ const checksLater = (colour: 'red' | 'green', worth: number): first.TriggeredAbi
   })
 
 /** Returns boost and barrel roll, if they are on the bar. */
-const rollOptions = (game: first.Game, id: number): string[] =>
+const rollOptions = (game: first.Game, id: ShipId): string[] =>
   freeBarActions(game, id).filter((action) => action === 'boost' || action === 'barrelRoll')
 
 /** The rules of tech upgrades, by key. */

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { blanks, type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { playUsualCases, type UsualCaseSetup, type UsualCases } from '../../testing.ts'
 import { firstCards } from '../index.ts'
@@ -84,7 +85,7 @@ export function askingCards(at: Table): string[] {
 }
 
 /** Makes a ship perform the first attack it can. */
-export function performFirstAttack(at: Table, by: number): Table {
+export function performFirstAttack(at: Table, by: ShipId): Table {
   at.upTo('chooseAttack')
   while (at.asked('chooseAttack').subject !== by) at.answer('chooseAttack', 'pass').upTo('chooseAttack')
   return at.answer('chooseAttack', at.options('chooseAttack')[0] ?? 'pass')

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { cardsOn } from '@flotilla/engine/first/effects'
 import { blanks, type Layout } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
@@ -328,7 +329,7 @@ describe('arcs of the attack', () => {
 describe('copied abilities', () => {
   const ig = (letter: string, x: number, upgrades: string[]) =>
     [`scumandvillainy:aggressor:ig88${letter}`, x, 300, 0, upgrades] as const
-  const cards = (at: ReturnType<typeof createTable>, id: number) =>
+  const cards = (at: ReturnType<typeof createTable>, id: ShipId) =>
     cardsOn(at.game, at.ship(id)).map(({ me }) => me.card)
 
   test('title:ig2000: the pilot abilities of the others with it, as long as they are there', () => {

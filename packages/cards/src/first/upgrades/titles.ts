@@ -1,3 +1,4 @@
+import type { CardId, ShipId } from '@flotilla/engine'
 import { type AnswerFields, createOption, declineOption, deedOption, type first } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import {
@@ -48,13 +49,13 @@ import {
   usesPrintedText,
 } from '../queries.ts'
 
-const turretCards = (game: first.Game, me: first.CardContext): string[] =>
+const turretCards = (game: first.Game, me: first.CardContext): CardId[] =>
   facts(game, me.ship)
     .weapons.filter(({ slot }) => slot === 'turret')
     .map(({ card }) => card)
 
 /** Returns the cost of a weapon's upgrade. */
-const pointsOf = (game: first.Game, id: number, weapon: string): number =>
+const pointsOf = (game: first.Game, id: ShipId, weapon: string): number =>
   facts(game, id).weapons.find(({ card }) => card === weapon)?.points ?? 4
 
 /** Reports whether an attack uses the primary weapon through the primary firing arc. */
@@ -63,7 +64,7 @@ const isAhead = (attack: first.AttackFrame): boolean => isPrimary(attack) && att
 /** An attack with the primary weapon through the rear arc. */
 const behind = { only: [PRIMARY_WEAPON], arc: 'rear' } as const
 
-const hasCannon = (game: first.Game, id: number): boolean =>
+const hasCannon = (game: first.Game, id: ShipId): boolean =>
   facts(game, id).cards.some((key) => key.startsWith('cannon:') && !ship(game, id).discarded.includes(key))
 
 /**

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { blanks } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import {
@@ -153,7 +154,7 @@ describe('ordnance', () => {
 
 describe('systems and tech', () => {
   test('system:advtargetingcomputer: a crit for a lock that is then kept', () => {
-    const shot = (locks: number[]) =>
+    const shot = (locks: ShipId[]) =>
       declareAttack(createDuel(['system:advtargetingcomputer'], blanks(6)).arrange(0, { locks }))
     const at = shot([1]).answer('modifyAttackDice', 'card:0:system:advtargetingcomputer:add:crit')
     expect(at.kinds('hit')[0]).toMatchObject({ crits: 1 })
@@ -220,7 +221,7 @@ describe('systems and tech', () => {
   })
 
   test('tech:threattracker: a lock on an attacker for a boost', () => {
-    const at = (locks: number[], y = 490) =>
+    const at = (locks: ShipId[], y = 490) =>
       createTable([
         [[rookiePilot, 500, 300, 0, ['tech:threattracker', 'mod:engineupgrade']]],
         [['scourge', 500, y, 180]],

@@ -32,7 +32,7 @@ export const cards: Cards = {
       triggerOn('beforeNeutralize', {
         of: 'any',
         when: (game, me, { ship: id }) =>
-          !isDevice(id) &&
+          !isDevice(game, id) &&
           facts(game, id).base !== 'huge' &&
           friendsAtRange(game, me.ship, 0, 1).includes(id) &&
           priceOptions(game, me).length > 0,

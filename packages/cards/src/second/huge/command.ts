@@ -1,3 +1,4 @@
+import type { ObjectId, ShipId } from '@flotilla/engine'
 import { type AnswerFields, createOption, declineOption, deedOption, withPrefix } from '@flotilla/engine'
 import {
   type CardContext,
@@ -47,8 +48,8 @@ import { hondoOhnaka } from './hondo-ohnaka.ts'
 import { marTuuk } from './mar-tuuk.ts'
 
 /** Reports whether a ship of the same player, itself included, is within a range. */
-const isNear = (game: Game, me: CardContext, id: number, far: number): boolean =>
-  !isDevice(id) &&
+const isNear = (game: Game, me: CardContext, id: ObjectId, far: number): boolean =>
+  !isDevice(game, id) &&
   areFriends(game, me.ship, id) &&
   (id === me.ship || rangeBetweenShips(game, me.ship, id) <= far)
 
@@ -98,7 +99,7 @@ const spendFriendToken = <Face extends 'hit' | 'evade'>(
   spends: ({ kind }) => [kind === 'deed' ? 'focus' : 'evade'],
   choices: (game, me, attack, dice) => {
     const user = attack[mineIs]
-    if (user === me.ship || isDevice(user) || !isNear(game, me, user, 3)) return []
+    if (user === me.ship || isDevice(game, user) || !isNear(game, me, user, 3)) return []
     const own = ship(game, me.ship)
     const isShown = (face: string) => countFace(dice, face) > 0
     return [
@@ -213,7 +214,7 @@ export const cards: Cards = {
       triggerOn('afterAttack', {
         when: (game, _me, moment) =>
           moment.dealt.some(({ faceup }) => faceup) &&
-          !isDevice(moment.defender) &&
+          !isDevice(game, moment.defender) &&
           isOnTable(ship(game, moment.defender)),
         use: (game, _, { defender }) => gain(game, defender, 'strain', 2, 'C2-ABILITY-3'),
       }),
@@ -265,7 +266,7 @@ export const cards: Cards = {
 }
 
 /** Returns options for ships that may keep a token. */
-const shipsToKeepTokens = (game: Game, me: CardContext, had: readonly number[]) =>
+const shipsToKeepTokens = (game: Game, me: CardContext, had: readonly ShipId[]) =>
   [me.ship, ...friendsAtRange(game, me.ship, 0, 1)]
     .filter((id) => !had.includes(id))
     .flatMap((target) =>
@@ -274,7 +275,7 @@ const shipsToKeepTokens = (game: Game, me: CardContext, had: readonly number[]) 
         .map((token) => createOption('token', 'keep', { target, token })),
     )
 
-const enemiesInReach = (game: Game, me: CardContext): number[] =>
+const enemiesInReach = (game: Game, me: CardContext): ShipId[] =>
   enemiesOf(game, me.ship).filter(
     (id) => rangeBetweenShips(game, me.ship, id) <= 1 && hasInArc(game, me.ship, 'front', id),
   )

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { initiativeOf } from '@flotilla/engine/second/effects'
 
 import type { Table } from '@flotilla/engine/testing'
@@ -32,7 +33,7 @@ function carrying(dice: readonly string[] = []): Table {
 }
 
 /** Returns the dial settings of a ship. */
-const dialOf = (at: Table, id: number): string[] =>
+const dialOf = (at: Table, id: ShipId): string[] =>
   at.game.pending.flatMap((one) =>
     'options' in one && one.ask === 'setDials'
       ? one.options.flatMap((option) =>

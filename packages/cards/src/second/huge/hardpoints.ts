@@ -81,7 +81,7 @@ const turnResults = (
 function canDrill(game: Game, { attacker, defender, range }: AttackFrame): boolean {
   if (range === 0) return true
   const grappler = effects.facts(game, attacker).cards.includes('grappler')
-  return grappler && range === 1 && !isDevice(defender) && isTractored(game, ship(game, defender))
+  return grappler && range === 1 && !isDevice(game, defender) && isTractored(game, ship(game, defender))
 }
 
 /** Builds a modifier by which torpedoes and missiles fire through another arc than the front one. */
@@ -105,7 +105,7 @@ export const cards: Cards = {
       bonusOnly: true,
       deals: { crits: 1 },
       inflict: (game, { defender }, hits, crits) => {
-        if (!isDevice(defender)) gain(game, defender, 'ion', hits + crits, 'C2-WEAPON-16')
+        if (!isDevice(game, defender)) gain(game, defender, 'ion', hits + crits, 'C2-WEAPON-16')
       },
     },
   },

@@ -1,3 +1,4 @@
+import type { ShipOrDeviceId } from '@flotilla/engine'
 import { plainScenario } from '@flotilla/engine/testing/scenario'
 import { expect, test } from 'vitest'
 import { createTable, tiePilot, xwingPilot } from '../testing.ts'
@@ -9,7 +10,7 @@ const marker = { id: 0, what: 'crate', token: 'objective', x: 0, y: 0, gone: fal
  * A C-ROC with Hondo, a friendly ship 50 mm beside it and another far away, with counters and a crate on a
  * ship.
  */
-function dealing(onCards: Record<number, number>, crateOn: number | null = null) {
+function dealing(onCards: Record<number, number>, crateOn: ShipOrDeviceId | null = null) {
   const at = createTable({
     seats: [
       [

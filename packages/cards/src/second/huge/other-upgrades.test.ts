@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import type { Setup } from '@flotilla/engine/second'
 import type { PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
@@ -11,7 +12,7 @@ test('Toryn Farr: a ship coordinated locks what she locks', () => {
 })
 
 test('Toryn Farr: not without a lock of hers, nor for a ship nobody coordinated', () => {
-  const heard = (locks: number[], action: string) => {
+  const heard = (locks: ObjectId[], action: string) => {
     const at = createHugeMoving(gr75, ['torynfarr'], [[xwingPilot, 720, 340, 0]]).arrange(0, { locks })
     at.dials('1FB', '2FB', '2FB')
     at.answer('chooseAction', at.options('chooseAction').find((id) => id.startsWith(action))!)

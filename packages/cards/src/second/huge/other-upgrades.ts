@@ -1,3 +1,4 @@
+import type { CardId, ShipId } from '@flotilla/engine'
 import { type AnswerFields, createOption, declineOption, type OptionOfKind } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -35,13 +36,13 @@ import { enemiesOf, friendsAtRange, shipOption } from '../queries.ts'
 import { trackingTorpedoes } from './tracking-torpedoes.ts'
 
 /** Returns options for standard ships in their deployment area at range 0–1 that have not been moved yet. */
-const shipsToMove = (game: Game, me: CardContext, had: readonly number[]) =>
+const shipsToMove = (game: Game, me: CardContext, had: readonly ShipId[]) =>
   friendsAtRange(game, me.ship, 0, 1)
     .filter((id) => facts(game, id).base !== 'huge' && !had.includes(id))
     .filter((id) => isDeployed(game, me.seat, targetShape(game, id)))
     .map(shipOption)
 
-function moveNext(game: Game, me: CardContext, had: readonly number[], id: number): void {
+function moveNext(game: Game, me: CardContext, had: readonly ShipId[], id: ShipId): void {
   const done = [...had, id]
   const more = shipsToMove(game, me, done)
   if (more.length > 0)
@@ -90,7 +91,7 @@ const minesToHide = (game: Game, me: CardContext, had: readonly string[]) =>
     .map((card) => createOption('mine', '', { mine: card }))
 
 /** Places one hidden mine, then asks for another. */
-function hideNext(game: Game, me: CardContext, had: readonly string[], card: string): void {
+function hideNext(game: Game, me: CardContext, had: readonly string[], card: CardId): void {
   const done = [...had, card]
   const more = minesToHide(game, me, done)
   if (more.length > 0)

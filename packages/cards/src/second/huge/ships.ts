@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { deedOption, type OptionOfKind, withPrefix } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import { facts, gain, isDevice, recoverShield, ship } from '@flotilla/engine/second/effects'
@@ -5,7 +6,7 @@ import { hasInArc, isOtherFriend, isPrimary, removeRedToken } from '../queries.t
 import { tokenAndLockOptions } from '../red-and-orange-tokens.ts'
 import { canPayEnergy, payEnergy } from './energy-costs.ts'
 
-const isOrdnanceWeapon = (game: Game, id: number, weapon: number | string): boolean =>
+const isOrdnanceWeapon = (game: Game, id: ShipId, weapon: number | string): boolean =>
   facts(game, id).weapons.some(
     ({ card, slot }) => card === weapon && (slot === 'torpedo' || slot === 'missile'),
   )
@@ -14,7 +15,7 @@ const isOrdnanceWeapon = (game: Game, id: number, weapon: number | string): bool
  * Returns the orange and red tokens, including locks on it, that a resupplied ship may lose, or the recovery
  * of a shield.
  */
-const resupplyOptions = (game: Game, id: number): OptionOfKind<'token' | 'target' | 'deed'>[] => [
+const resupplyOptions = (game: Game, id: ShipId): OptionOfKind<'token' | 'target' | 'deed'>[] => [
   ...tokenAndLockOptions(game, id).map((way) => withPrefix('remove', way)),
   ...(ship(game, id).shields < facts(game, id).shields ? [deedOption('shield')] : []),
 ]
@@ -69,8 +70,8 @@ export const cards: Cards = {
     text: 'After its tractor tentacles hit, the target gains a tractor token.',
     triggers: [
       triggerOn('afterAttack', {
-        when: (_, __, { defender, weapon, hit }) =>
-          weapon === 'tractortentacles' && hit && !isDevice(defender),
+        when: (game, _, { defender, weapon, hit }) =>
+          weapon === 'tractortentacles' && hit && !isDevice(game, defender),
         use: (game, me, { defender }) => gain(game, defender, 'tractor', 1, 'C2-ABILITY-3', me.seat),
       }),
     ],

@@ -1,3 +1,4 @@
+import type { ObjectId, ShipId } from '@flotilla/engine'
 import {
   type AnswerFields,
   createOption,
@@ -67,7 +68,7 @@ const furtherTargets = (game: Game, me: CardContext, { target = -1, had = [] }: 
 }
 
 /** Coordinates one more ship, and asks for another after its action. */
-function coordinateNext(game: Game, me: CardContext, before: AskContext, left: number, id: number): void {
+function coordinateNext(game: Game, me: CardContext, before: AskContext, left: number, id: ShipId): void {
   payEnergy(game, me)
   const about = { ...before, had: [...(before.had ?? []), id] }
   goOn(game, me, about, left, furtherTargets(game, me, about))
@@ -76,7 +77,7 @@ function coordinateNext(game: Game, me: CardContext, before: AskContext, left: n
 }
 
 /** Returns the objects at range 0–1 of the locked one: ships, obstacles and devices. */
-function objectsNearby(game: Game, me: CardContext, first: number) {
+function objectsNearby(game: Game, me: CardContext, first: ObjectId) {
   const from = objectShape(game, first)
   const { ships, obstacles, devices } = game.state
   return [...ships, ...obstacles, ...devices]
@@ -85,8 +86,10 @@ function objectsNearby(game: Game, me: CardContext, first: number) {
     .map(({ id }) => shipOption(id))
 }
 
-const objectShape = (game: Game, id: number) =>
-  isObstacle(id) ? obstacleShape(game.state.obstacles.find((one) => one.id === id)!) : targetShape(game, id)
+const objectShape = (game: Game, id: ObjectId) =>
+  isObstacle(game, id)
+    ? obstacleShape(game.state.obstacles.find((one) => one.id === id)!)
+    : targetShape(game, id)
 
 const offlineHardpoints = (game: Game, me: CardContext) =>
   facts(game, me.ship)
@@ -104,7 +107,7 @@ const spentOrdnance = (game: Game, me: CardContext) =>
     .map(({ card }) => createOption('reload', 'reload', { reloads: card }))
 
 /** Returns the damage cards of the ship that energy may repair. */
-const repairableDamage = (game: Game, id: number) =>
+const repairableDamage = (game: Game, id: ShipId) =>
   hasEnergy(game, id)
     ? faceupCards(game, id, 'ship').map(({ at, card }) =>
         createOption('repair', 'repair', { at }, { repairs: card }),

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import {
   type AnswerFields,
   createOption,
@@ -72,7 +73,7 @@ const actAfterDeploying = (...actions: readonly string[]): TriggeredAbility =>
   })
 
 /** Returns ships locked by one ship that another may lock. */
-const lockedBy = (game: Game, from: number, by: number) =>
+const lockedBy = (game: Game, from: ShipId, by: ShipId) =>
   ship(game, from)
     .locks.filter((id) => game.state.ships[id] && isOnTable(ship(game, id)) && canLock(game, by, id))
     .map(shipOption)
@@ -84,7 +85,7 @@ const tridentTargets = (game: Game, me: CardContext, moment: AskContext) =>
     .map(shipOption)
 
 /** Tractors one ship, and asks for the next after that one has been moved. */
-function holdShip(game: Game, me: CardContext, moment: AskContext, target: number): void {
+function holdShip(game: Game, me: CardContext, moment: AskContext, target: ShipId): void {
   payEnergy(game, me)
   const others = tridentTargets(game, me, moment).filter((one) => one.target !== target)
   if (others.length > 0 && canPayEnergy(game, me))
@@ -95,8 +96,8 @@ function holdShip(game: Game, me: CardContext, moment: AskContext, target: numbe
 const marks = [...orangeTokens, 'stress', 'ion', 'strain', 'deplete'] as const
 
 /** Reports whether a ship has an orange or red token; a lock on it counts as one. */
-const isMarked = (game: Game, id: number): boolean =>
-  !isDevice(id) &&
+const isMarked = (game: Game, id: ShipId): boolean =>
+  !isDevice(game, id) &&
   (game.state.ships.some(({ locks }) => locks.includes(id)) ||
     marks.some((token) => countTokens(ship(game, id), token) > 0))
 
@@ -182,9 +183,9 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me, { dice, ship: id }) =>
           dice === 'defenseDice' &&
-          !isDevice(id) &&
+          !isDevice(game, id) &&
           areFriends(game, me.ship, id) &&
-          requireAttack(game).obstructedBy.some(isObstacle) &&
+          requireAttack(game).obstructedBy.some((thing) => isObstacle(game, thing)) &&
           (id === me.ship || rangeBetweenShips(game, me.ship, id) <= 2) &&
           canAddDice(game, me, dice),
         canResolve: (game, me) => canPayEnergy(game, me),

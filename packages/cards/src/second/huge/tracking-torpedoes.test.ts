@@ -1,4 +1,5 @@
-import { DEVICE_ID_BASE } from '@flotilla/engine/second'
+import type { ObjectId } from '@flotilla/engine'
+import { DEVICE_ID_BASE } from '@flotilla/engine'
 import type { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { createTable, tiePilot, xwingPilot } from '../testing.ts'
@@ -10,7 +11,7 @@ const torpedo = DEVICE_ID_BASE
 /** A Trident in the System Phase, and X-wings of an enemy. */
 function game(
   enemies: readonly (readonly [number, number])[],
-  locks: readonly number[],
+  locks: readonly ObjectId[],
   dice: string[] = [],
 ) {
   const at = createTable({
@@ -58,7 +59,7 @@ function flown(
   enemies: readonly (readonly [number, number])[],
   lock: string | undefined,
   dice: string[] = [],
-  locks: readonly number[] = [1],
+  locks: readonly ObjectId[] = [1],
 ) {
   const at = game(enemies, locks, dice)
   at.answer('systemPhase', launch('4straight'))

@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import {
   type AnswerFields,
   createOption,
@@ -45,17 +46,17 @@ const templates: readonly Template[] = [
 const rule = 'C2-REMOTE-10'
 
 /** Returns the shape of an object on the table, by its number. */
-function shapeOf(game: Game, id: number): Shape | undefined {
-  if (isObstacle(id)) {
+function shapeOf(game: Game, id: ObjectId): Shape | undefined {
+  if (isObstacle(game, id)) {
     const stone = game.state.obstacles.find((one) => one.id === id)
     return stone?.place === 'table' ? obstacleShape(stone) : undefined
   }
-  const isThere = isDevice(id) ? device(game, id).place === 'table' : isOnTable(ship(game, id))
+  const isThere = isDevice(game, id) ? device(game, id).place === 'table' : isOnTable(ship(game, id))
   return isThere ? targetShape(game, id) : undefined
 }
 
 /** Reports whether an object is in the front arc of a torpedo at a range. */
-function isAhead(game: Game, one: Device, id: number, least: number, most: number): boolean {
+function isAhead(game: Game, one: Device, id: ObjectId, least: number, most: number): boolean {
   const shape = shapeOf(game, id)
   return (
     shape !== undefined &&

@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import {
   blanks,
@@ -148,7 +149,7 @@ test.each(['norrawexley', 'norrawexley-btla4ywing'])(
 )
 
 test.each(['sharabey', 'sharabey-rz1awing'])('%s: spends a lock to add a focus', (pilot) => {
-  const firing = (locks: number[]) =>
+  const firing = (locks: ObjectId[]) =>
     performFirstAttack(
       createEngagement([[[pilot, 600, 450]], [[xwingPilot, 600, 640]]], blanks(10), { 0: { locks } }),
     )
@@ -156,7 +157,7 @@ test.each(['sharabey', 'sharabey-rz1awing'])('%s: spends a lock to add a focus',
   expect(facesOf(at, 0)).toContain('focus')
   at.has(0, { locks: [] })
   expect(firing([]).cardsHeard()).toEqual([])
-  const shot = (locks: number[]) =>
+  const shot = (locks: ObjectId[]) =>
     performFirstAttack(
       createEngagement(
         [[[xwingPilot, 600, 450]], [[pilot, 600, 640]]],

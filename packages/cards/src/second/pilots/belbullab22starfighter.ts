@@ -53,7 +53,7 @@ export const cards: Cards = {
   generalgrievous: {
     text: 'In a primary attack from outside the firing arcs of the defender it may reroll up to two dice.',
     attackDice: rerollAttackDice((game, me, attack) =>
-      isPrimary(attack) && (isDevice(attack.defender) || !isInFiringArc(game, attack.defender, me.ship))
+      isPrimary(attack) && (isDevice(game, attack.defender) || !isInFiringArc(game, attack.defender, me.ship))
         ? 2
         : 0,
     ),

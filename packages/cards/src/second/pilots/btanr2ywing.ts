@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { type AnswerFields, createOption, deedOption } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -36,7 +37,7 @@ const swapStress = (game: Game, me: CardContext): void => {
 }
 
 /** Returns what a ship may spend to avoid a strain token: a non-recurring charge of an upgrade. */
-const strainAlternatives = (game: Game, id: number) => [
+const strainAlternatives = (game: Game, id: ShipId) => [
   ...Object.entries(facts(game, id).charges)
     .filter(
       ([card, { recovers }]) =>
@@ -142,7 +143,8 @@ export const cards: Cards = {
     text: 'After an attack that dealt a faceup damage card the defender gains a strain token, unless it loses a charge of an upgrade that does not recover.',
     triggers: [
       triggerOn('afterAttack', {
-        when: (_, __, { dealt, defender }) => dealt.some(({ faceup }) => faceup) && !isDevice(defender),
+        when: (game, _, { dealt, defender }) =>
+          dealt.some(({ faceup }) => faceup) && !isDevice(game, defender),
         use: (game, me, { defender }) =>
           askPlayer(game, me, facts(game, defender).seat, strainAlternatives(game, defender), {
             ship: defender,

@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import type { Layout } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import {
@@ -145,7 +146,7 @@ test('leemakai: in nobody’s front arc it locks an enemy in its full front arc 
 })
 
 test('padric: a friendly device he has locked strains enemies at range 0–1 of it', () => {
-  const blown = (locks: number[], seat = 0, x = 600) => {
+  const blown = (locks: ObjectId[], seat = 0, x = 600) => {
     const at = createSides([['padric', 600, 450]], [[tiePilot, x, 700]])
     const bomb = {
       id: 2000,

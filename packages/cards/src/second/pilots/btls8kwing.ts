@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { deedOption } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -16,7 +17,7 @@ import {
 import { forAllAttacks, turnUpToDice, withSpentTokens } from '../dice.ts'
 import { isOtherFriend, isPrimary } from '../queries.ts'
 
-const canLendFocus = (game: Game, me: CardContext, id: number): boolean =>
+const canLendFocus = (game: Game, me: CardContext, id: ShipId): boolean =>
   isOtherFriend(game, me.ship, id, 0, 2) && countTokens(ship(game, me.ship), 'focus') > 0
 
 const spendFocus = (game: Game, me: CardContext): void =>

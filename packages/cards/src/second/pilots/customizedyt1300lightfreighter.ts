@@ -13,7 +13,7 @@ export const cards: Cards = {
           const attack = requireAttack(game)
           return (
             (dice === 'defenseDice' || isPrimary(attack)) &&
-            attack.obstructedBy.some(isObstacle) &&
+            attack.obstructedBy.some((thing) => isObstacle(game, thing)) &&
             canAddDice(game, me, dice)
           )
         },

@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import {
   blanks,
@@ -14,7 +15,7 @@ import {
 } from '../testing.ts'
 
 test('dis347: locks what a friend has locked at range 1–3', () => {
-  const begun = (y: number, locks: number[]) =>
+  const begun = (y: number, locks: ObjectId[]) =>
     createSides(
       [
         ['dis347', 600, 450],
@@ -87,7 +88,7 @@ test('fearsomepredator: the prey is chosen when forces are placed', () => {
 })
 
 test('phlacarphoccprototype: spends its lock in the System Phase to see a dial', () => {
-  const system = (locks: number[]) => {
+  const system = (locks: ObjectId[]) => {
     const at = createSides([['phlacarphoccprototype', 600, 450]], [[xwingPilot, 600, 640], farShip]).arrange(
       0,
       { locks },

@@ -1,3 +1,4 @@
+import type { ObjectId, ShipId } from '@flotilla/engine'
 import { type OptionOfKind, targetOption } from '@flotilla/engine'
 import { type CardContext, type Cards, type DiceAbility, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -27,8 +28,8 @@ import {
 } from '../queries.ts'
 
 /** Returns friendly ships with a calculate token that are in a firing arc of an enemy. */
-const calculatingFriends = (game: Game, me: CardContext, enemy: number): number[] =>
-  isDevice(enemy)
+const calculatingFriends = (game: Game, me: CardContext, enemy: ObjectId): ShipId[] =>
+  isDevice(game, enemy)
     ? []
     : game.state.ships
         .filter(
@@ -100,7 +101,7 @@ export const cards: Cards = {
     system: {
       ways: (game, me) =>
         ship(game, me.ship)
-          .locks.filter((id) => !isDevice(id) && !isObstacle(id))
+          .locks.filter((id) => !isDevice(game, id) && !isObstacle(game, id))
           .filter((id) => ship(game, id).dial !== null && ship(game, id).revealed === null)
           .map(shipOption),
       use: (game, me, { target }: OptionOfKind<'target'>) => {

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { type AnswerFields, createOption, declineOption } from '@flotilla/engine'
 import {
   type CardContext,
@@ -47,7 +48,7 @@ const isOutnumbered =
 
 const kept = ['focus', 'evade'] as const
 /** Returns options for ships that could keep a token, each once. */
-const shipsToKeepTokens = (game: Game, me: CardContext, had: readonly number[] = []) =>
+const shipsToKeepTokens = (game: Game, me: CardContext, had: readonly ShipId[] = []) =>
   selfAndFriendsAtRange(game, me.ship, 0, 2)
     .filter((id) => !had.includes(id))
     .flatMap((target) =>
@@ -59,8 +60,8 @@ const shipsToKeepTokens = (game: Game, me: CardContext, had: readonly number[] =
 function keepNext(
   game: Game,
   me: CardContext,
-  { token, target }: { token: 'focus' | 'evade'; target: number },
-  had: readonly number[] = [],
+  { token, target }: { token: 'focus' | 'evade'; target: ShipId },
+  had: readonly ShipId[] = [],
 ): void {
   spendForce(game, me.ship, 1, 'C2-CHARGE-4')
   addRoundEffect(game, target, keepTokenEffect(token))
@@ -79,7 +80,7 @@ export const cards: Cards = {
         'blank',
         'focus',
         (game, me, { attacker }) =>
-          !isDevice(attacker) &&
+          !isDevice(game, attacker) &&
           isEnemy(game, me.ship, attacker) &&
           hasInArc(game, me.ship, 'front', attacker) &&
           rangeBetweenShips(game, me.ship, attacker) <= 1,

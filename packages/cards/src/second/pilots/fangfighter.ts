@@ -70,7 +70,7 @@ export const cards: Cards = {
         ['blank', 'focus'],
         'evade',
         (game, me, { attacker, defender, arc }) =>
-          !isDevice(defender) &&
+          !isDevice(game, defender) &&
           areFriends(game, me.ship, defender) &&
           facts(game, defender).base !== 'small' &&
           hasInArc(game, attacker, arc, me.ship),

@@ -26,7 +26,7 @@ export const cards: Cards = {
           const other = dice === 'attackDice' ? attack.defender : attack.attacker
           return (
             (dice === 'defenseDice' || isPrimary(attack)) &&
-            !isDevice(other) &&
+            !isDevice(game, other) &&
             initiativeOf(game, ship(game, other)) > ship(game, me.ship).damage.length &&
             canAddDice(game, me, dice)
           )

@@ -1,3 +1,4 @@
+import type { ObjectId, ShipId } from '@flotilla/engine'
 import type { AttackFrame, CardContext, Cards, DeviceLaunch, Game } from '@flotilla/engine/second'
 import {
   areFriendly,
@@ -20,18 +21,19 @@ import { enemiesAtRange, friendsAtRange, isPrimary, othersAtRange, revealedOf } 
 import { zamWesell } from '../zam-wesell.ts'
 
 const steps = ['blue', 'white', 'red', 'purple']
-const difficultyStep = (game: Game, id: number): number => {
+const difficultyStep = (game: Game, id: ShipId): number => {
   const entry = revealedOf(game, id)
   return entry ? steps.indexOf(difficultyOf(game, ship(game, id), entry)) : -1
 }
 
 /** Reports whether it has revealed an easier maneuver than the enemy; purple ones are the hardest. */
-const hasItEasier = (game: Game, me: CardContext, enemy: number): boolean => {
+const hasItEasier = (game: Game, me: CardContext, enemy: ObjectId): boolean => {
   const own = difficultyStep(game, me.ship)
-  return own >= 0 && !isDevice(enemy) && own < difficultyStep(game, enemy)
+  return own >= 0 && !isDevice(game, enemy) && own < difficultyStep(game, enemy)
 }
 
-const isTense = (game: Game, enemy: number): boolean => !isDevice(enemy) && isStressed(ship(game, enemy))
+const isTense = (game: Game, enemy: ShipId): boolean =>
+  !isDevice(game, enemy) && isStressed(ship(game, enemy))
 
 const nearEnemies = (game: Game, me: CardContext): number => enemiesAtRange(game, me.ship, 0, 1).length
 
@@ -81,7 +83,7 @@ export const cards: Cards = {
     value: {
       attackDice: (game, me, { attack }) =>
         isPrimary(attack) &&
-        !isDevice(attack.defender) &&
+        !isDevice(game, attack.defender) &&
         othersAtRange(game, attack.defender, 0, 0).some(
           (id) => areFriendly(game, me.ship, id) && !facts(game, id).limited,
         )

@@ -28,7 +28,7 @@ export const cards: Cards = {
       }),
       triggerOn('afterAttack', {
         when: (game, me, { defender }) =>
-          !isDevice(defender) &&
+          !isDevice(game, defender) &&
           isOnTable(ship(game, defender)) &&
           hasInArc(game, me.ship, 'bullseye', defender),
         use: (game, _, { defender }) => gain(game, defender, 'strain', 1, 'C2-ABILITY-3'),
@@ -56,7 +56,7 @@ export const cards: Cards = {
     attackDice: rerollAttackDice(
       (game, _, attack) =>
         ['missile', 'cannon'].includes(slotOf(game, attack) ?? '') &&
-        !isDevice(attack.defender) &&
+        !isDevice(game, attack.defender) &&
         countTokens(ship(game, attack.defender), 'tractor') > 0
           ? 2
           : 0,

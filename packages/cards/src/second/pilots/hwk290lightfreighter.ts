@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, type OptionOfKind, targetOption } from '@flotilla/engine'
 import { type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -33,7 +34,7 @@ import {
 } from '../queries.ts'
 
 /** Returns what a ship recovers in the End Phase: Force, and charges of its cards. */
-function recoverableItems(game: Game, target: number): OptionOfKind<'target' | 'upgrade'>[] {
+function recoverableItems(game: Game, target: ShipId): OptionOfKind<'target' | 'upgrade'>[] {
   const { force, charges } = ship(game, target)
   const { force: most, forceRecovers, charges: printed } = facts(game, target)
   return [
@@ -45,7 +46,7 @@ function recoverableItems(game: Game, target: number): OptionOfKind<'target' | '
 }
 
 const circular = [...greenTokens, ...orangeTokens]
-const hasCircular = (game: Game, id: number): boolean =>
+const hasCircular = (game: Game, id: ShipId): boolean =>
   circular.some((token) => countTokens(ship(game, id), token) > 0)
 
 /** The rules of this ship's pilots, by id. */
@@ -149,7 +150,7 @@ export const cards: Cards = {
           const { defender } = attack
           return (
             dice === 'attackDice' &&
-            !isDevice(defender) &&
+            !isDevice(game, defender) &&
             diceToRoll(game, attack, dice) > 0 &&
             (defender === me.ship || isInTurretArc(game, me.ship, defender))
           )

@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import {
   blanks,
@@ -12,7 +13,7 @@ import {
 } from '../testing.ts'
 
 test('baktoidprototype: fires without a lock at what a networked friend has locked', () => {
-  const shots = (friend: string, locks: number[]) => {
+  const shots = (friend: string, locks: ObjectId[]) => {
     const at = createSides(
       [
         ['baktoidprototype', 600, 450, 0, ['protontorpedoes']],

@@ -22,7 +22,8 @@ export const cards: Cards = {
     text: 'After it defends against a ship in its front arc it may spend its charge for a bonus attack on it.',
     triggers: [
       triggerOn('bonusAfterDefend', {
-        when: (game, me, { attacker }) => !isDevice(attacker) && hasInArc(game, me.ship, 'front', attacker),
+        when: (game, me, { attacker }) =>
+          !isDevice(game, attacker) && hasInArc(game, me.ship, 'front', attacker),
         canResolve: (game, me, { attacker }) => canBonusAttack(game, me.ship, { targets: [attacker] }),
         cost: { charge: 1 },
         may: true,
@@ -53,7 +54,8 @@ export const cards: Cards = {
     text: 'Attacked from outside its turret arc it turns its turret to an arc the attacker is in.',
     triggers: [
       triggerOn('becomesDefender', {
-        when: (game, me, { attacker }) => !isDevice(attacker) && !isInTurretArc(game, me.ship, attacker),
+        when: (game, me, { attacker }) =>
+          !isDevice(game, attacker) && !isInTurretArc(game, me.ship, attacker),
         choices: (game, me, { attacker }) =>
           rotateArcAction
             .ways(game, ship(game, me.ship))

@@ -1,3 +1,4 @@
+import type { ObjectId, ShipId } from '@flotilla/engine'
 import { type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
   attackNote,
@@ -13,8 +14,8 @@ import {
 import { hasInArc } from '../queries.ts'
 
 /** Reports whether a ship is entirely behind another. */
-const isBehind = (game: Game, id: number, other: number): boolean =>
-  !isDevice(other) && hasInArc(game, other, 'fullRear', id) && !hasInArc(game, other, 'fullFront', id)
+const isBehind = (game: Game, id: ShipId, other: ObjectId): boolean =>
+  !isDevice(game, other) && hasInArc(game, other, 'fullRear', id) && !hasInArc(game, other, 'fullFront', id)
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
@@ -57,7 +58,7 @@ export const cards: Cards = {
         use: (game, me) => setAttackNote(game, me, requireDice(requireAttack(game), 'defenseDice').length),
       }),
       triggerOn('afterDefend', {
-        when: (game, me, { attacker }) => !isDevice(attacker) && attackNote(game, me) !== 2,
+        when: (game, me, { attacker }) => !isDevice(game, attacker) && attackNote(game, me) !== 2,
         use: (game, _, { attacker }) => gain(game, attacker, 'stress', 1, 'C2-ABILITY-3'),
       }),
     ],

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { type AnswerFields, declineOption } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -14,13 +15,13 @@ import { isInTurretArc, revealedOf, selfAndFriendsAtRange, shipOption } from '..
 import { repositionActions } from '../shared-pilots.ts'
 
 /** Returns nearby ships that have moved fast and could still barrel roll or boost. */
-const fastShips = (game: Game, me: CardContext, had: readonly number[] = []): number[] =>
+const fastShips = (game: Game, me: CardContext, had: readonly ShipId[] = []): ShipId[] =>
   selfAndFriendsAtRange(game, me.ship, 0, 1).filter((id) => {
     const { speed } = revealedOf(game, id)?.maneuver ?? { speed: 0 }
     return !had.includes(id) && speed >= 3 && couldPerformAction(game, id, repositionActions)
   })
 
-function grantNextAction(game: Game, me: CardContext, id: number, had: readonly number[] = []): void {
+function grantNextAction(game: Game, me: CardContext, id: ShipId, had: readonly ShipId[] = []): void {
   const gone = [...had, id]
   const more = fastShips(game, me, gone).map(shipOption)
   if (more.length > 0)

@@ -1,3 +1,4 @@
+import type { ObjectId, ShipId } from '@flotilla/engine'
 import { type AnswerFields, declineOption } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -13,14 +14,14 @@ import { enemiesOf, friendsAtRange, rangeTo, shipOption } from '../queries.ts'
 
 const isFarsighted = (game: Game, me: CardContext): boolean => ship(game, me.ship).lasting.includes(me.card)
 
-const lockersOf = (game: Game, me: CardContext, target: number): number[] =>
+const lockersOf = (game: Game, me: CardContext, target: ObjectId): ShipId[] =>
   enemiesOf(game, me.ship).filter((id) => ship(game, id).locks.includes(target))
 
-const lockedFriends = (game: Game, me: CardContext): number[] =>
+const lockedFriends = (game: Game, me: CardContext): ShipId[] =>
   friendsAtRange(game, me.ship, 0, 3).filter((id) => lockersOf(game, me, id).length > 0)
 
 /** Moves the locks on one friendly ship to itself, and asks for another. */
-function drawLocks(game: Game, me: CardContext, had: readonly number[], target: number): void {
+function drawLocks(game: Game, me: CardContext, had: readonly ShipId[], target: ShipId): void {
   for (const id of lockersOf(game, me, target))
     transferLock(game, { ship: id, target }, { ship: id, target: me.ship }, 'C2-ABILITY-3')
   const more = lockedFriends(game, me).map(shipOption)

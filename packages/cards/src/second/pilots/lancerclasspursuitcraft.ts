@@ -55,7 +55,7 @@ export const cards: Cards = {
     text: 'While this ship defends against a ship in its turret arc at range 0–2, it may add a focus result.',
     defenseDice: {
       choices: (game, me, attack) =>
-        !isDevice(attack.attacker) &&
+        !isDevice(game, attack.attacker) &&
         isInTurretArc(game, me.ship, attack.attacker) &&
         rangeBetweenShips(game, me.ship, attack.attacker) <= 2
           ? [deedOption('addFocus')]

@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import {
   blanks,
@@ -116,7 +117,7 @@ test('serissu: friends at range 0–1, itself included, reroll one defense die',
 })
 
 test('sunnybounder: dice that all show the same bring another, rolled or rerolled', () => {
-  const attack = (dice: string[], locks: number[] = []) => {
+  const attack = (dice: string[], locks: ObjectId[] = []) => {
     const at = createSides([['sunnybounder', 600, 450]], [[tiePilot, 600, 640]], [...dice, ...blanks(9)])
     return fireFirst(at.arrange(0, { locks }).skipTo('engagement'))
   }

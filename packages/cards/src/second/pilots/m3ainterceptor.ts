@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -121,5 +122,5 @@ export const cards: Cards = {
   },
 }
 
-const tokensOn = (game: Game, id: number, token: (typeof copied)[number]): number =>
-  isDevice(id) || isObstacle(id) ? 0 : countTokens(ship(game, id), token)
+const tokensOn = (game: Game, id: ShipId, token: (typeof copied)[number]): number =>
+  isDevice(game, id) || isObstacle(game, id) ? 0 : countTokens(ship(game, id), token)

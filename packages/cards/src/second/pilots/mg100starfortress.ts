@@ -23,7 +23,7 @@ export const cards: Cards = {
     text: 'After it attacks a ship in its turret arc that ship is Rattled.',
     triggers: [
       triggerOn('afterAttack', {
-        when: (game, me, { defender }) => !isDevice(defender) && isInTurretArc(game, me.ship, defender),
+        when: (game, me, { defender }) => !isDevice(game, defender) && isInTurretArc(game, me.ship, defender),
         use: (game, me, { defender }) =>
           assign(game, defender, { card: 'rattled', by: me.seat, source: me.ship }, 1, 'C2-ABILITY-3'),
       }),

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { type AttackFrame, type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import { facts, gain, isDevice, isStressed, requireAttack, ship } from '@flotilla/engine/second/effects'
 import { enemiesAtRange, hasInArc, shipOption } from '../queries.ts'
@@ -5,14 +6,18 @@ import { enemiesAtRange, hasInArc, shipOption } from '../queries.ts'
 const sizes = ['small', 'medium', 'large', 'huge']
 
 /** Returns the other ship of an attack in which this one takes part. */
-function opponentInAttack(me: CardContext, { attacker, defender }: AttackFrame): number | undefined {
+function opponentInAttack(
+  game: Game,
+  me: CardContext,
+  { attacker, defender }: AttackFrame,
+): ShipId | undefined {
   const other = attacker === me.ship ? defender : defender === me.ship ? attacker : undefined
-  return other === undefined || isDevice(other) ? undefined : other
+  return other === undefined || isDevice(game, other) ? undefined : other
 }
 
 const isLarger = (game: Game, me: CardContext, attack: AttackFrame): boolean => {
-  const other = opponentInAttack(me, attack)
-  const size = (id: number) => sizes.indexOf(facts(game, id).base)
+  const other = opponentInAttack(game, me, attack)
+  const size = (id: ShipId) => sizes.indexOf(facts(game, id).base)
   return other !== undefined && size(other) > size(me.ship)
 }
 
@@ -32,14 +37,14 @@ export const cards: Cards = {
       triggerOn('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const enemy = opponentInAttack(me, requireAttack(game))
+          const enemy = opponentInAttack(game, me, requireAttack(game))
           return dice === 'attackDice' && enemy !== undefined && !hasInArc(game, enemy, 'bullseye', me.ship)
         },
         cost: { charge: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
         use: (game, me) =>
-          gain(game, opponentInAttack(me, requireAttack(game))!, 'jam', 1, 'C2-ABILITY-3', me.seat),
+          gain(game, opponentInAttack(game, me, requireAttack(game))!, 'jam', 1, 'C2-ABILITY-3', me.seat),
       }),
     ],
   },

@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import type { PlacedPilot } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import {
@@ -80,7 +81,7 @@ test('dineeellberger: at the same speed the dice of the enemy are not modified',
 })
 
 test('padmeamidala: an enemy in her front arc modifies one focus result and no more', () => {
-  const shot = (heading: number, tokens: object, locks: number[] = []) => {
+  const shot = (heading: number, tokens: object, locks: ObjectId[] = []) => {
     const at = createSides(
       [[xwingPilot, 600, 450]],
       [

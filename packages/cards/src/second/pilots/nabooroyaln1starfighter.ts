@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { deedOption, turnOption } from '@flotilla/engine'
 import { type AttackFrame, type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -21,10 +22,10 @@ import { areFriends, hasInArc, isPrimary, revealedOf, shipOption } from '../quer
 const handmaiden = 'naboohandmaiden'
 
 /** Returns the other ship of an attack in which this one takes part. */
-const opponentInAttack = (me: CardContext, { attacker, defender }: AttackFrame): number | undefined =>
+const opponentInAttack = (me: CardContext, { attacker, defender }: AttackFrame): ShipId | undefined =>
   attacker === me.ship ? defender : defender === me.ship ? attacker : undefined
 
-const speedOf = (game: Game, id: number): number | undefined => revealedOf(game, id)?.maneuver.speed
+const speedOf = (game: Game, id: ShipId): number | undefined => revealedOf(game, id)?.maneuver.speed
 
 const isFaster = (game: Game, me: CardContext, attack: AttackFrame): boolean => {
   const other = speedOf(game, opponentInAttack(me, attack)!)
@@ -80,7 +81,7 @@ export const cards: Cards = {
       spends: ['evade'],
       own: true,
       choices: (game, me, { attacker, defender, arc }, dice) => {
-        if (isDevice(defender) || !isDecoyed(game, me, defender)) return []
+        if (isDevice(game, defender) || !isDecoyed(game, me, defender)) return []
         if (countTokens(ship(game, me.ship), 'evade') === 0 || !hasInArc(game, attacker, arc, me.ship))
           return []
         if (isN1(game, defender)) return [deedOption('addEvade')]
@@ -117,8 +118,8 @@ export const cards: Cards = {
   },
 }
 
-const isDecoyed = (game: Game, me: CardContext, id: number): boolean =>
+const isDecoyed = (game: Game, me: CardContext, id: ShipId): boolean =>
   areFriends(game, me.ship, id) &&
   ship(game, id).conditions.some(({ card, by }) => card === 'decoyed' && by === me.seat)
 
-const isN1 = (game: Game, id: number): boolean => facts(game, id).ship === 'nabooroyaln1starfighter'
+const isN1 = (game: Game, id: ShipId): boolean => facts(game, id).ship === 'nabooroyaln1starfighter'

@@ -1,3 +1,4 @@
+import type { CardId, ObjectId } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import {
   blanks,
@@ -30,7 +31,7 @@ test('chertek: up to two rerolls at a tractored ship', () => {
 })
 
 test('berwerkret: after a hit friends that locked the defender calculate as a red action', () => {
-  const hit = (dice: string[], locks: number[], friend = 'dfs311') => {
+  const hit = (dice: string[], locks: ObjectId[], friend = 'dfs311') => {
     const at = createSides(
       [
         ['berwerkret', 600, 450],
@@ -55,7 +56,7 @@ test('berwerkret: after a hit friends that locked the defender calculate as a re
 })
 
 test('gorgol: takes a disarm token; a friend at range 1–2 is tractored and repairs a card of the ship', () => {
-  const system = (x: number, card: string) =>
+  const system = (x: number, card: CardId) =>
     createSides(
       [
         ['gorgol', 600, 450],

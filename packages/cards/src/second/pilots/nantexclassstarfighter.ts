@@ -1,3 +1,4 @@
+import type { ObjectId, ShipId, ShipOrDeviceId } from '@flotilla/engine'
 import { type AnswerFields, createOption, declineOption, type OptionOfKind } from '@flotilla/engine'
 import { type AttackFrame, type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -16,7 +17,7 @@ import { rerollAttackDice } from '../dice.ts'
 import { areFriends, friendsAtRange, isPilotOrCrewDamage, isPrimary, shipOption } from '../queries.ts'
 
 const isHeldFast = (game: Game, attack: AttackFrame): boolean =>
-  isPrimary(attack) && !isDevice(attack.defender) && isTractored(game, ship(game, attack.defender))
+  isPrimary(attack) && !isDevice(game, attack.defender) && isTractored(game, ship(game, attack.defender))
 
 const red = { colour: 'red' } as const
 
@@ -24,9 +25,9 @@ const red = { colour: 'red' } as const
 const calculatingFriends = (
   game: Game,
   me: CardContext,
-  target: number,
-  had: readonly number[] = [],
-): number[] =>
+  target: ObjectId,
+  had: readonly ShipId[] = [],
+): ShipId[] =>
   game.state.ships
     .filter(
       (one) =>
@@ -42,9 +43,9 @@ const calculatingFriends = (
 function calculateNext(
   game: Game,
   me: CardContext,
-  id: number,
-  target: number,
-  had: readonly number[] = [],
+  id: ShipId,
+  target: ShipOrDeviceId,
+  had: readonly ShipId[] = [],
 ): void {
   const done = [...had, id]
   const more = calculatingFriends(game, me, target, done).map(shipOption)

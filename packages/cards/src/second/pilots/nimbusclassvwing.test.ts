@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import {
   blanks,
@@ -46,7 +47,7 @@ test('contrail: with the same bearing a focus of the enemy becomes a blank', () 
 })
 
 test('klick: spends its charge so that no range bonus counts for or against a ship it has locked', () => {
-  const shot = (klick: number, y: number, locks: number[], charges = 1) => {
+  const shot = (klick: number, y: number, locks: ObjectId[], charges = 1) => {
     const at = createSides(
       [[tiePilot, 600, 450]],
       [

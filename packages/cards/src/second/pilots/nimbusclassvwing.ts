@@ -46,7 +46,7 @@ export const cards: Cards = {
             rangeBonus(game, dice) > 0 &&
             [attacker, defender].some((id) => {
               const range =
-                !isDevice(id) && ship(game, me.ship).locks.includes(id) && rangeTo(game, me.ship, id)
+                !isDevice(game, id) && ship(game, me.ship).locks.includes(id) && rangeTo(game, me.ship, id)
               return range !== false && range >= 1 && range <= 3
             })
           )

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { targetOf } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -11,7 +12,7 @@ import {
 } from '@flotilla/engine/second/effects'
 import { isPrimary } from '../queries.ts'
 
-function hasRevealedRed(game: Game, id: number): boolean {
+function hasRevealedRed(game: Game, id: ShipId): boolean {
   const one = ship(game, id)
   const entry = facts(game, id).dial.find((each) => each.id === one.revealed)
   return entry !== undefined && difficultyOf(game, one, entry) === 'red'

@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import {
   blanks,
@@ -40,7 +41,7 @@ test('ahsokatano-rz1awing: 2 Force let a friend at range 1–2 act, even stresse
 })
 
 test('derekklivian: a lock acquired or spent removes a red token', () => {
-  const locking = (tokens: object, locks: number[] = []) =>
+  const locking = (tokens: object, locks: ObjectId[] = []) =>
     createTable({ seats: [[['derekklivian', 600, 450]], [[tiePilot, 600, 700]]] })
       .arrange(1, { activated: true, locks })
       .arrange(0, { tokens })

@@ -141,7 +141,7 @@ export const cards: Cards = {
           const { attacker } = requireAttack(game)
           return (
             dice === 'defenseDice' &&
-            !isDevice(attacker) &&
+            !isDevice(game, attacker) &&
             isEnemy(game, me.ship, attacker) &&
             hasInArc(game, me.ship, 'bullseye', attacker) &&
             canAddDice(game, me, dice)

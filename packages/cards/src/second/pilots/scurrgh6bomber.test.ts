@@ -1,3 +1,4 @@
+import type { Seat } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import {
   blanks,
@@ -27,7 +28,7 @@ const bomb = {
 } as const
 
 test('captainnym: spends its charge so that a friendly bomb does not go off', () => {
-  const due = (seat: number, charges = 1) => {
+  const due = (seat: Seat, charges = 1) => {
     const at = createSides([['captainnym', 600, 200]], [[tiePilot, 600, 700]])
     at.game.state = { ...at.game.state, devices: [{ ...bomb, seat }] }
     at.arrange(0, { activated: true, charges: { 'pilot:captainnym': charges } }).arrange(1, {

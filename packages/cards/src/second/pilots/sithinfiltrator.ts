@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, type OptionOfKind } from '@flotilla/engine'
 import {
   type CardContext,
@@ -29,7 +30,7 @@ const nextTargets = (game: Game, me: CardContext, { defender, hit }: WindowEvent
 type Way = OptionOfKind<'token' | 'target'>
 
 /** Returns the blue and red ways; the worth tells bots that losing the cloak is a disadvantage. */
-const blueOrRed = (game: Game, id: number): Way[] => [
+const blueOrRed = (game: Game, id: ShipId): Way[] => [
   ...(countTokens(ship(game, id), 'cloak') > 0
     ? [createOption('token', 'cloak', {}, { token: 'cloak' as const, target: id, gives: false })]
     : []),
@@ -55,7 +56,7 @@ export const cards: Cards = {
     text: 'After it defends against a ship in its firing arc it may spend 1 Force to remove a blue or red token of its own; after an attack that hits it may spend 1 Force to perform an action.',
     triggers: [
       triggerOn('afterDefend', {
-        when: (game, me, { attacker }) => !isDevice(attacker) && isInFiringArc(game, me.ship, attacker),
+        when: (game, me, { attacker }) => !isDevice(game, attacker) && isInFiringArc(game, me.ship, attacker),
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.4 },

@@ -126,7 +126,7 @@ export const cards: Cards = {
     text: 'While this ship attacks, it may spend a focus, hit or crit to look at the facedown damage cards of the defender and expose one.',
     attackDice: {
       choices: (game, _, attack, dice) =>
-        !isDevice(attack.defender) && exposableCards(game, attack.defender).length > 0
+        !isDevice(game, attack.defender) && exposableCards(game, attack.defender).length > 0
           ? (['focus', 'hit', 'crit'] as const)
               .filter((face) => countFace(dice, face) > 0)
               .map((face) => createOption('face', 'spend', { face }))

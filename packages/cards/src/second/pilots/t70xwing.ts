@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { type AnswerFields, declineOption, withSuffix } from '@flotilla/engine'
 import { type CardContext, type Cards, type DiceAbility, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -54,7 +55,7 @@ const paidBy = <Face extends string>(ability: DiceAbility<Face>): DiceAbility<Fa
   },
 })
 
-const chargedAstromechs = (game: Game, id: number): string[] =>
+const chargedAstromechs = (game: Game, id: ShipId): string[] =>
   Object.entries(facts(game, id).charges)
     .filter(([card, { recovers }]) => recovers === 0 && facts(game, id).slots[card] === 'astromech')
     .map(([card]) => card)
@@ -63,13 +64,13 @@ const turns = (['left', 'right'] as const).map(
   (side) => [`turn:${side}`, { kind: 'turn', speed: 1, side }] as const,
 )
 
-const shipsToFlip = (game: Game, me: CardContext, had: readonly number[]): number[] =>
+const shipsToFlip = (game: Game, me: CardContext, had: readonly ShipId[]): ShipId[] =>
   selfAndFriendsAtRange(game, me.ship, 0, 3).filter(
     (id) => facts(game, id).ship === 't70xwing' && !had.includes(id) && configurationsOf(game, id).length > 0,
   )
 
 /** Flips the configuration of one ship, and asks for another. */
-function flipNext(game: Game, me: CardContext, had: readonly number[], id: number): void {
+function flipNext(game: Game, me: CardContext, had: readonly ShipId[], id: ShipId): void {
   const done = [...had, id]
   const more = shipsToFlip(game, me, done).map(shipOption)
   if (more.length > 0)
@@ -166,7 +167,7 @@ export const cards: Cards = {
       'blank',
       'focus',
       (game, me, attack) =>
-        !isDevice(attack.defender) &&
+        !isDevice(game, attack.defender) &&
         initiativeOf(game, ship(game, attack.defender)) > initiativeOf(game, ship(game, me.ship)),
     ),
   },

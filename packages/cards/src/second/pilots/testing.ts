@@ -1,3 +1,4 @@
+import type { CardId } from '@flotilla/engine'
 import { type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing'
 import { secondCards } from '../index.ts'
 import { blanks, facedownDamage, xwingPilot } from '../testing.ts'
@@ -19,7 +20,7 @@ const nothing = ['pass', 'done', 'decline', 'none', 'noLock']
 
 /** Reports whether a card offers something in an attack, or makes a difference to it. */
 export function isOffered(
-  card: string,
+  card: CardId,
   { ours, theirs, ships = {}, weapon = '0', target, dice = [], more }: OfferCase,
 ): boolean {
   const playedOutcome = (cards: Layout['cards']): string => {

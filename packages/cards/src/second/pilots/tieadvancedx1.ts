@@ -82,8 +82,8 @@ export const cards: Cards = {
           ship(game, me.ship)
             .locks.filter(
               (id) =>
-                !isObstacle(id) &&
-                !isDevice(id) &&
+                !isObstacle(game, id) &&
+                !isDevice(game, id) &&
                 isEnemy(game, me.ship, id) &&
                 ship(game, id).damage.some(({ faceup }) => !faceup),
             )

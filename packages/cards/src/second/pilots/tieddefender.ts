@@ -81,7 +81,7 @@ export const cards: Cards = {
     triggers: [
       triggerOn('afterAttack', {
         when: (game, me, { hit, defender }) =>
-          hit && !isDevice(defender) && countTokens(ship(game, me.ship), 'evade') > 0,
+          hit && !isDevice(game, defender) && countTokens(ship(game, me.ship), 'evade') > 0,
         use: (game, _, { defender }) => expose(game, defender, 'C2-ABILITY-3'),
       }),
     ],

@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import {
   blanks,
@@ -26,7 +27,7 @@ test('commandermalarus: for a charge and a stress token all focus results count 
 })
 
 test('lieutenantrivas: locks a ship at range 1–2 that gains a red or orange token', () => {
-  const flown = (y: number, dial: string, locks: number[] = []) => {
+  const flown = (y: number, dial: string, locks: ObjectId[] = []) => {
     const at = createTable({ seats: [[['lieutenantrivas', 600, 450]], [['idenversio', 600, y]]] })
     at.arrange(0, { locks, activated: true }).arrange(1, { shields: 0 })
     return at.dials('2FB', dial)
@@ -65,7 +66,7 @@ test('longshot: one die more at range 3 with its primary weapon', () => {
 })
 
 test('midnight: nobody modifies the dice of the ship it has locked', () => {
-  const attacked = (locks: number[]) =>
+  const attacked = (locks: ObjectId[]) =>
     performFirstAttack(
       createEngagement([[[xwingPilot, 600, 450]], [['midnight', 600, 640, 180]]], ['focus', ...blanks(8)], {
         0: { tokens: { focus: 1 } },
@@ -74,7 +75,7 @@ test('midnight: nobody modifies the dice of the ship it has locked', () => {
     )
   expect(offeredOptions(attacked([]), 'modifyAttackDice')).toEqual(['focus'])
   expect(offeredOptions(attacked([0]), 'modifyAttackDice')).toEqual([])
-  const attacks = (locks: number[]) =>
+  const attacks = (locks: ObjectId[]) =>
     performFirstAttack(
       createEngagement(
         [[['midnight', 600, 450]], [[xwingPilot, 600, 640, 180]]],

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, type OptionOfKind, withPrefix } from '@flotilla/engine'
 import { type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -31,7 +32,7 @@ const redAction = { colour: 'red' } as const
 /**
  * Returns options for a ship to choose, and for one of its red tokens other than stress to remove, if any.
  */
-function redTokenTargets(game: Game, id: number): OptionOfKind<'ship' | 'token' | 'target'>[] {
+function redTokenTargets(game: Game, id: ShipId): OptionOfKind<'ship' | 'token' | 'target'>[] {
   const red = redTokenWays(game, id).filter((way) => !('token' in way && way.token === 'stress'))
   return red.length === 0
     ? [createOption('ship', 'ship', { ship: id })]
@@ -67,7 +68,7 @@ export const cards: Cards = {
     text: 'After its attack has destroyed the defender it gains a stress token. After another friendly ship at range 0–3 is destroyed it loses one.',
     triggers: [
       triggerOn('afterAttack', {
-        when: (game, _, { defender }) => !isDevice(defender) && ship(game, defender).doomed,
+        when: (game, _, { defender }) => !isDevice(game, defender) && ship(game, defender).doomed,
         use: (game, me) => gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3'),
       }),
       triggerOn('destroyed', {

@@ -48,7 +48,7 @@ export const cards: Cards = {
         use: (game, me, { defender }) => {
           addRoundEffect(game, me.ship, me.card)
           const condition = { card: 'suppressivefire', by: me.seat, source: me.ship }
-          if (!isDevice(defender)) assign(game, defender, condition, 1, 'C2-ABILITY-3')
+          if (!isDevice(game, defender)) assign(game, defender, condition, 1, 'C2-ABILITY-3')
         },
       }),
     ],
@@ -58,7 +58,7 @@ export const cards: Cards = {
     text: 'While this ship attacks a damaged ship, it rolls 1 more attack die.',
     value: {
       attackDice: (game, _, { attack: { defender } }) =>
-        !isDevice(defender) && isDamaged(ship(game, defender)) ? 1 : 0,
+        !isDevice(game, defender) && isDamaged(ship(game, defender)) ? 1 : 0,
     },
   },
 
@@ -174,7 +174,7 @@ export const cards: Cards = {
           const far = rangeBetweenShips(game, me.ship, defender)
           return (
             dice === 'attackDice' &&
-            !isDevice(defender) &&
+            !isDevice(game, defender) &&
             isEnemy(game, me.ship, defender) &&
             far >= 1 &&
             far <= 3 &&

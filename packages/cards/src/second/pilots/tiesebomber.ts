@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, deedOption } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -25,9 +26,9 @@ import {
 } from '../queries.ts'
 
 /** Returns options for enemies it has moved through that it can lock. */
-const lockTargets = (game: Game, me: CardContext, passed: readonly number[]) =>
+const lockTargets = (game: Game, me: CardContext, passed: readonly ShipId[]) =>
   passed
-    .filter((id) => !isObstacle(id) && isEnemy(game, me.ship, id) && couldLock(game, me.ship, id))
+    .filter((id) => !isObstacle(game, id) && isEnemy(game, me.ship, id) && couldLock(game, me.ship, id))
     .map(shipOption)
 
 /** The rules of this ship's pilots, by id. */

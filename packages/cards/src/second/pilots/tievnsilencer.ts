@@ -35,7 +35,8 @@ export const cards: Cards = {
   blackout: {
     text: 'Whoever it attacks past an obstacle rolls two defense dice fewer.',
     value: {
-      enemyDefenseDice: (_, __, { attack: { obstructedBy } }) => (obstructedBy.some(isObstacle) ? -2 : 0),
+      enemyDefenseDice: (game, _, { attack: { obstructedBy } }) =>
+        obstructedBy.some((thing) => isObstacle(game, thing)) ? -2 : 0,
     },
   },
 
@@ -43,7 +44,7 @@ export const cards: Cards = {
     text: 'After it defends, it may spend 1 Force to assign the condition I’ll Show You the Dark Side to the attacker.',
     triggers: [
       triggerOn('afterDefend', {
-        when: (_, __, { attacker }) => !isDevice(attacker),
+        when: (game, _, { attacker }) => !isDevice(game, attacker),
         cost: { force: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.7 },

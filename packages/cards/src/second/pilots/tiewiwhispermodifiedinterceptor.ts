@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -13,15 +14,15 @@ import {
 } from '@flotilla/engine/second/effects'
 import { enemiesOf, hasInArc, redTokens } from '../queries.ts'
 
-const jamAll = (game: Game, me: CardContext, passed: readonly number[]): void => {
-  for (const id of passed) if (!isObstacle(id)) gain(game, id, 'jam', 2, 'C2-ABILITY-3', me.seat)
+const jamAll = (game: Game, me: CardContext, passed: readonly ShipId[]): void => {
+  for (const id of passed) if (!isObstacle(game, id)) gain(game, id, 'jam', 2, 'C2-ABILITY-3', me.seat)
 }
 
 /** Returns the number of enemies that have a ship in their front arc. */
-const enemiesWithFrontArc = (game: Game, id: number): number =>
+const enemiesWithFrontArc = (game: Game, id: ShipId): number =>
   enemiesOf(game, id).filter((enemy) => hasInArc(game, enemy, 'front', id)).length
 
-const targetsBut = (game: Game, me: CardContext, defender: number): number[] =>
+const targetsBut = (game: Game, me: CardContext, defender: ShipId): ShipId[] =>
   shotsOf(game, me.ship)
     .map(({ target }) => target)
     .filter((target) => target !== defender)
@@ -32,11 +33,12 @@ export const cards: Cards = {
     text: 'Each ship it moves through by a maneuver fully executed or a boost gains 2 jam tokens.',
     triggers: [
       triggerOn('afterManeuver', {
-        when: (_, __, { full, passed }) => full && passed.some((id) => !isObstacle(id)),
+        when: (game, _, { full, passed }) => full && passed.some((id) => !isObstacle(game, id)),
         use: (game, me, { passed }) => jamAll(game, me, passed),
       }),
       triggerOn('afterAction', {
-        when: (_, __, { action, passed }) => action === 'boost' && passed.some((id) => !isObstacle(id)),
+        when: (game, _, { action, passed }) =>
+          action === 'boost' && passed.some((id) => !isObstacle(game, id)),
         use: (game, me, { passed }) => jamAll(game, me, passed),
       }),
     ],

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
   couldPerformAction,
@@ -17,16 +18,16 @@ import { forAllAttacks, rerollFocusOnly, rerollOneAttackDie, rerollOneDefenseDie
 import { isOtherFriend } from '../queries.ts'
 
 /** Reports whether a ship is friendly, at range 1–2, of lower initiative, and a charge is left. */
-const canHelp = (game: Game, me: CardContext, id: number): boolean =>
+const canHelp = (game: Game, me: CardContext, id: ShipId): boolean =>
   hasCharge(game, me) &&
-  !isDevice(id) &&
+  !isDevice(game, id) &&
   isOtherFriend(game, me.ship, id, 1, 2) &&
   initiativeOf(game, ship(game, id)) < initiativeOf(game, ship(game, me.ship))
 
 const isNearDormitz = (
   game: Game,
   me: CardContext,
-  { ship: id, pose }: { readonly ship: number; readonly pose: Pose },
+  { ship: id, pose }: { readonly ship: ShipId; readonly pose: Pose },
 ): boolean =>
   isOnTable(ship(game, me.ship)) &&
   isAtRange(targetShape(game, me.ship), bodyShape({ base: facts(game, id).base, pose }), 0, 2, 'second')

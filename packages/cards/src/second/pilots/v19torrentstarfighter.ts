@@ -75,7 +75,7 @@ export const cards: Cards = {
         of: 'friend',
         range: [1, 2],
         when: (game, me, { defender }) =>
-          !isDevice(defender) &&
+          !isDevice(game, defender) &&
           isEnemy(game, me.ship, defender) &&
           hasInArc(game, me.ship, 'front', defender),
         canResolve: (game, me) => couldPerformAction(game, me.ship, ['focus']),

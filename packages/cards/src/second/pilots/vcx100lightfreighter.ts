@@ -1,9 +1,10 @@
+import type { ShipId } from '@flotilla/engine'
 import { type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import { addDice, canAddDice, diceToRoll, gain, requireAttack } from '@flotilla/engine/second/effects'
 import { enemiesOf, isInFiringArc, isOtherFriend, rangeBetweenShips } from '../queries.ts'
 import { heraSyndulla } from '../shared-pilots.ts'
 
-const enemiesAtRangeZero = (game: Game, id: number): number[] =>
+const enemiesAtRangeZero = (game: Game, id: ShipId): ShipId[] =>
   enemiesOf(game, id).filter((enemy) => rangeBetweenShips(game, id, enemy) === 0)
 
 /** The rules of this ship's pilots, by id. */

@@ -55,7 +55,7 @@ export const cards: Cards = {
       triggerOn('becomesDefender', {
         of: 'friend',
         when: (game, me, { attacker }) =>
-          !isDevice(attacker) &&
+          !isDevice(game, attacker) &&
           isEnemy(game, me.ship, attacker) &&
           rangeBetweenShips(game, me.ship, attacker) <= 2 &&
           hasInArc(game, me.ship, 'bullseye', attacker),

@@ -1,3 +1,4 @@
+import type { CardId, ShipId } from '@flotilla/engine'
 import { type AnswerFields, createOption, declineOption } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -18,7 +19,7 @@ import {
 import { friendsAtRange, hasDamageCards, isPrimary, upgradesIn } from '../queries.ts'
 
 /** Returns illicit upgrades that friendly fighters without one from it could take. */
-const illicitTransfers = (game: Game, me: CardContext, had: readonly number[] = []) =>
+const illicitTransfers = (game: Game, me: CardContext, had: readonly ShipId[] = []) =>
   upgradesIn(game, me.ship, 'illicit').flatMap((upgrade) =>
     friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
       .filter((id) => ['tiefofighter', 'tiesffighter'].includes(facts(game, id).ship) && !had.includes(id))
@@ -29,9 +30,9 @@ const illicitTransfers = (game: Game, me: CardContext, had: readonly number[] = 
 function transferIllicit(
   game: Game,
   me: CardContext,
-  card: string,
-  to: number,
-  had: readonly number[] = [],
+  card: CardId,
+  to: ShipId,
+  had: readonly ShipId[] = [],
 ): void {
   const done = [...had, to]
   transferUpgrades(game, [{ from: me.ship, to, card }], 'C2-ABILITY-3')

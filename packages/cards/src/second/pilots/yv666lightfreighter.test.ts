@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import {
   blanks,
@@ -22,7 +23,7 @@ test.each(['bossk', 'bossk-z95af4headhunter'])('%s: a crit left over may become 
 })
 
 test('lattsrazzi: spends a lock on a ship at range 1 to tractor it', () => {
-  const begun = (y: number, locks: number[]) =>
+  const begun = (y: number, locks: ObjectId[]) =>
     createSides([['lattsrazzi', 600, 450]], [[xwingPilot, 600, y]])
       .arrange(0, { locks })
       .skipTo('engagement')

@@ -25,7 +25,8 @@ export const cards: Cards = {
         choices: (game, me) =>
           ship(game, me.ship)
             .locks.filter(
-              (id) => !isDevice(id) && !isObstacle(id) && rangeBetweenShips(game, me.ship, id) === 1,
+              (id) =>
+                !isDevice(game, id) && !isObstacle(game, id) && rangeBetweenShips(game, me.ship, id) === 1,
             )
             .map(shipOption),
         use: (game, me, _, { target }) => {

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -99,7 +100,7 @@ export const cards: Cards = {
 }
 
 /** Returns the charges of the carrier's pilot, and how many fewer the carrier has. */
-const sharedCharges = (game: Game, me: CardContext, carrier: number) =>
+const sharedCharges = (game: Game, me: CardContext, carrier: ShipId) =>
   Object.entries(ship(game, me.ship).charges)
     .filter(([card]) => card in ship(game, carrier).charges)
     .map(([card, now]) => ({ card, less: now - ship(game, carrier).charges[card]! }))

@@ -1,3 +1,4 @@
+import type { CardId, ObjectId } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import {
   blanks,
@@ -122,7 +123,7 @@ test('r3astromech: keeps 2 locks and acquires another after the lock action', ()
 })
 
 test('r3astromech: of 3 locks its player says which old one goes, of 2 on another ship the old one does', () => {
-  const locked = (upgrades: string[], locks: number[]) =>
+  const locked = (upgrades: string[], locks: ObjectId[]) =>
     createTable({
       seats: [
         [[xwingPilot, 600, 300, 0, upgrades]],
@@ -219,7 +220,7 @@ test('q7astromech: boosts and rolls onto obstacles, which have their effects', (
 })
 
 test('r2ha: spends its lock on the attacker to reroll defense dice', () => {
-  const defending = (locks: number[]) =>
+  const defending = (locks: ObjectId[]) =>
     fireFirst(
       createDuel([xwingPilot], [tiePilot, 'r2ha'], ['hit', 'hit', 'hit', ...blanks(3), 'evade', 'evade'])
         .arrange(1, { locks })
@@ -346,7 +347,7 @@ test('c110p#1: jams a ship at range 0–1 after a maneuver, itself if there is n
 })
 
 test('r1j5: repairs while stressed, and repairs a card about the ship again for a charge', () => {
-  const damaged = (card: string, stress: number) =>
+  const damaged = (card: CardId, stress: number) =>
     createLoneShip(xwingPilot, ['r1j5'], { dice: card === 'woundedpilot' ? ['blank'] : [] })
       .arrange(0, { damage: [{ card, faceup: true }], tokens: { stress } })
       .dials('3FW', '2FB')

@@ -1,3 +1,4 @@
+import type { DeviceId, ShipId } from '@flotilla/engine'
 import { createOption, deedOption, type OptionOfKind, withSuffix } from '@flotilla/engine'
 import {
   type ActionRule,
@@ -112,7 +113,7 @@ const r2: CardRules = {
 }
 
 /** Returns the upgrades of a ship, except one, whose charges do not recover. */
-const nonRecoveringUpgrades = (game: Game, id: number, but?: string): string[] =>
+const nonRecoveringUpgrades = (game: Game, id: ShipId, but?: string): string[] =>
   Object.entries(facts(game, id).charges).flatMap(([card, { recovers }]) =>
     recovers === 0 && card !== but && !card.startsWith('pilot:') ? [card] : [],
   )
@@ -159,7 +160,7 @@ const ignoring = {
   intent: { helps: 'me', worth: 0.3 },
 } as const
 
-const devicesNear = (game: Game, id: number): number[] =>
+const devicesNear = (game: Game, id: ShipId): DeviceId[] =>
   game.state.devices
     .filter(({ place }) => place === 'table')
     .map((one) => one.id)
@@ -478,7 +479,7 @@ export const cards: Cards = {
     text: 'While this ship attacks, it may remove a red or orange token from the defender to have any of its dice rerolled.',
     enemyDefenseDice: diceAbility({
       choices: (game, _, attack, dice) =>
-        !isDevice(attack.defender)
+        !isDevice(game, attack.defender)
           ? tokenAndLockOptions(game, attack.defender).flatMap((way) =>
               rerollPicks(dice, defenseFaces).map((pick) => ({
                 ...withSuffix(way, Object.values(pick).join('')),

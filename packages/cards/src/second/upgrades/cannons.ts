@@ -26,7 +26,7 @@ import {
 export const ionDamageWeapon = {
   deals: { hits: 1 },
   inflict: (game: Game, { defender }: AttackFrame, hits: number, crits: number): void => {
-    if (!isDevice(defender)) gain(game, defender, 'ion', hits + crits - 1, 'C2-WEAPON-16')
+    if (!isDevice(game, defender)) gain(game, defender, 'ion', hits + crits - 1, 'C2-WEAPON-16')
   },
 } as const
 
@@ -80,7 +80,7 @@ export const cards: Cards = {
       deals: {},
       inflict: (game, { attacker, defender }, hits, crits) => {
         const { seat } = facts(game, attacker)
-        if (!isDevice(defender)) gain(game, defender, 'jam', hits + crits, 'C2-WEAPON-16', seat)
+        if (!isDevice(game, defender)) gain(game, defender, 'jam', hits + crits, 'C2-WEAPON-16', seat)
       },
     },
   },
@@ -123,7 +123,7 @@ export const cards: Cards = {
       deals: {},
       inflict: (game, { attacker, defender }, hits, crits) => {
         const { seat } = facts(game, attacker)
-        if (!isDevice(defender)) gain(game, defender, 'tractor', hits + crits, 'C2-WEAPON-16', seat)
+        if (!isDevice(game, defender)) gain(game, defender, 'tractor', hits + crits, 'C2-WEAPON-16', seat)
       },
     },
   },

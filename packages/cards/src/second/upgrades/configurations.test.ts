@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import type { Layout, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import {
@@ -160,7 +161,7 @@ describe('weapons of a disarmed Star Wing', () => {
   const wing = 'nusquadronpilot'
   test('os1arsenalloadout: torpedoes and missiles at what it has locked, which it cannot spend', () => {
     const upgrades = [wing, 'os1arsenalloadout', 'protontorpedoes'] as const
-    const shots = (disarm: number, locks: number[]) =>
+    const shots = (disarm: number, locks: ObjectId[]) =>
       shotOptions([...upgrades], [tiePilot], { me: { tokens: { disarm }, locks } })
     expect(shots(1, [1])).toEqual(['protontorpedoes:front:1', 'pass'])
     expect(shots(2, [1])).toEqual([])
@@ -255,7 +256,7 @@ test('repulsorliftstabilizers: straights are easier, and flipped banks and turns
 })
 
 test('alpha3bbesh: a lock spent turns a blank or focus to a hit', () => {
-  const fired = (locks: number[]) =>
+  const fired = (locks: ObjectId[]) =>
     fireVolley(['loyalistvolunteer', 'alpha3bbesh'], [tiePilot], blanks(5), { me: { locks } })
   const at = fired([1]).answer('modifyAttackDice', 'card:0:alpha3bbesh:blankToHit')
   expect(at.kinds('hit')).toMatchObject([{ hits: 1 }])

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, deedOption, turnOption } from '@flotilla/engine'
 import {
   type AttackFrame,
@@ -56,7 +57,7 @@ import {
 } from '../queries.ts'
 
 /** Returns the enemies at range 2–3 in a firing arc of a ship. */
-const aimedAt = (game: Game, id: number): number[] =>
+const aimedAt = (game: Game, id: ShipId): ShipId[] =>
   enemiesOf(game, id).filter((one) => {
     const range = rangeBetweenShips(game, id, one)
     return range >= 2 && range <= 3 && isInFiringArc(game, id, one)
@@ -103,7 +104,7 @@ const flipTrigger = (card: string, worth: number): TriggeredAbility =>
 const isGrounding = ({ kind }: { readonly kind: string }): boolean => kind === 'asteroid' || kind === 'debris'
 
 /** Reports whether a ship is at range 0 of an asteroid or debris with at most one other friendly ship. */
-const isPerch = (game: Game, id: number): boolean =>
+const isPerch = (game: Game, id: ShipId): boolean =>
   game.state.obstacles.some(
     (stone) =>
       stone.place === 'table' &&
@@ -154,9 +155,9 @@ const strutCards = (card: string): Cards => ({
   },
 })
 
-const maneuverOf = (game: Game, id: number): Maneuver | undefined =>
+const maneuverOf = (game: Game, id: ShipId): Maneuver | undefined =>
   facts(game, id).dial.find((entry) => entry.id === ship(game, id).revealed)?.maneuver
-const revealedOf = (game: Game, id: number): string => {
+const revealedOf = (game: Game, id: ShipId): string => {
   const maneuver = maneuverOf(game, id)
   return maneuver ? `${maneuver.speed}${maneuver.bearing}` : ''
 }
@@ -187,7 +188,7 @@ const stabilizerTrigger = (card: string, worth: number): TriggeredAbility =>
   })
 
 /** Returns the cannons that a ship has not fired this round, limited to a target. */
-const otherCannons = (game: Game, me: CardContext, weapon: number | string, target: number) => ({
+const otherCannons = (game: Game, me: CardContext, weapon: number | string, target: ShipId) => ({
   weapons: facts(game, me.ship)
     .weapons.filter(
       ({ card, slot }) =>
@@ -340,7 +341,9 @@ export const cards: Cards = {
     triggers: [
       triggerOn('beforeRoll', {
         when: (game, _, { dice }) =>
-          dice === 'attackDice' && isPrimary(requireAttack(game)) && !isDevice(requireAttack(game).defender),
+          dice === 'attackDice' &&
+          isPrimary(requireAttack(game)) &&
+          !isDevice(game, requireAttack(game).defender),
         cost: { charge: 2 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
@@ -412,7 +415,8 @@ export const cards: Cards = {
           if (dice !== 'defenseDice' || !canAddDice(game, me, 'defenseDice')) return false
           const { attacker, arc } = requireAttack(game)
           const bare =
-            isDevice(attacker) || greenTokens.every((token) => countTokens(ship(game, attacker), token) === 0)
+            isDevice(game, attacker) ||
+            greenTokens.every((token) => countTokens(ship(game, attacker), token) === 0)
           return (
             bare ||
             game.state.ships.some(

@@ -1,3 +1,4 @@
+import type { ObjectId, ShipId } from '@flotilla/engine'
 import {
   type AnswerFields,
   createOption,
@@ -96,7 +97,7 @@ const swapUpgrades = (giver: number, upgrade: string, taker: number, by: string)
 ]
 
 /** Returns every pair of illicit upgrades that different ships could swap. */
-const swapOptions = (game: Game, ships: readonly number[]) =>
+const swapOptions = (game: Game, ships: readonly ShipId[]) =>
   ships.flatMap((giver, i) =>
     ships.slice(i + 1).flatMap((taker) =>
       upgradesIn(game, giver, 'illicit').flatMap((upgrade) =>
@@ -110,13 +111,13 @@ const swapOptions = (game: Game, ships: readonly number[]) =>
 /** Green tokens that can be spent in defense. */
 const spendable = ['focus', 'evade', 'calculate'] as const
 
-const faceupCards = (game: Game, id: number) =>
+const faceupCards = (game: Game, id: ShipId) =>
   ship(game, id).damage.flatMap(({ card, faceup }, at) =>
     faceup ? [createOption('damage', 'repair', { at, damage: card })] : [],
   )
 
 /** Returns options for guessing a speed and bearing on the dial of a ship. */
-const dialGuesses = (game: Game, target: number): OptionOfKind<'guess'>[] => {
+const dialGuesses = (game: Game, target: ShipId): OptionOfKind<'guess'>[] => {
   const all = facts(game, target).dial.map(({ maneuver: { speed, bearing } }) => `${speed} ${bearing}`)
   return [...new Set(all)].map((guess) =>
     createOption('guess', `guess:${target}:${guess.replace(' ', ':')}`, {}, { target, guess }),
@@ -140,7 +141,7 @@ const faces = {
 } as const
 
 /** Returns options for naming a result of these dice, each marked good or bad for the roller. */
-const nameOptions = (dice: keyof typeof faces, target: number, good: readonly Face[]) =>
+const nameOptions = (dice: keyof typeof faces, target: ShipId, good: readonly Face[]) =>
   faces[dice].map((face) => createOption('face', '', { face }, { target, gives: good.includes(face) }))
 
 type Roll = Pick<WindowEventAt<'rolled'>, 'ship' | 'dice'>
@@ -148,7 +149,8 @@ type Roll = Pick<WindowEventAt<'rolled'>, 'ship' | 'dice'>
 const naming: Pick<Ability<Roll>, 'of' | 'range' | 'when' | 'cost' | 'may' | 'intent' | 'use'> = {
   of: 'any',
   range: [0, 2],
-  when: (game, me, { ship: id }) => !isDevice(id) && ship(game, me.ship).force === facts(game, me.ship).force,
+  when: (game, me, { ship: id }) =>
+    !isDevice(game, id) && ship(game, me.ship).force === facts(game, me.ship).force,
   cost: { force: 1 },
   may: true,
   intent: { helps: 'friend', hurts: 'enemy', worth: 0.3 },
@@ -198,13 +200,13 @@ const guessed: Ability<Roll> = {
 }
 
 /** Returns the tokens that one ship has and another has not. */
-const missingTokens = (game: Game, from: number, to: number) =>
+const missingTokens = (game: Game, from: ObjectId, to: ObjectId) =>
   (Object.keys(ship(game, from).tokens) as Token[])
     .filter((token) => countTokens(ship(game, from), token) > 0 && countTokens(ship(game, to), token) === 0)
     .map(tokenOption)
 
 /** Makes one of two ships give a token to the other, or the reverse if it has none. */
-function exchangeTokens(game: Game, me: CardContext, target: number, left: number): void {
+function exchangeTokens(game: Game, me: CardContext, target: ShipId, left: number): void {
   const [from, to] = left === 2 ? [me.ship, target] : [target, me.ship]
   const options = missingTokens(game, from, to)
   if (options.length > 0)
@@ -219,7 +221,7 @@ const unstressedEnemies = (game: Game, me: CardContext): number[] =>
 const nudge = rerollAttackDice(
   (game, me, attack) =>
     isPrimary(attack) &&
-    !isDevice(attack.attacker) &&
+    !isDevice(game, attack.attacker) &&
     !facts(game, attack.attacker).limited &&
     friendlyForCard(game, me, 0, 1).includes(attack.attacker)
       ? 1
@@ -228,7 +230,7 @@ const nudge = rerollAttackDice(
   ['blank'],
 )
 
-const transfers: ActionRule<OptionOfKind<'token'> & { readonly target: number; readonly token: Token }> = {
+const transfers: ActionRule<OptionOfKind<'token'> & { readonly target: ObjectId; readonly token: Token }> = {
   ways: (game, { id }) =>
     redAndOrangeTokens(game, id, ['calculate', 'jam']).flatMap((token) =>
       othersAtRange(game, id, 0, 3).map((target) => createOption('token', 'give', { token, target })),
@@ -292,7 +294,7 @@ export const cards: Cards = {
     text: 'After it rolls attack dice it may gain 2 ion tokens and name a green token, which the defender cannot spend in this attack.',
     triggers: [
       triggerOn('rolled', {
-        when: (game, _, { dice }) => dice === 'attackDice' && !isDevice(requireAttack(game).defender),
+        when: (game, _, { dice }) => dice === 'attackDice' && !isDevice(game, requireAttack(game).defender),
         may: true,
         intent: { hurts: 'enemy', worth: -0.2 },
         choices: (game) =>
@@ -320,14 +322,14 @@ export const cards: Cards = {
       triggerOn('afterDefend', {
         of: 'friend',
         range: [0, 3],
-        when: (game, _, { ship: id, attacker }) => ship(game, id).doomed && !isDevice(attacker),
+        when: (game, _, { ship: id, attacker }) => ship(game, id).doomed && !isDevice(game, attacker),
         use: (game, _, { attacker }) => gain(game, attacker, 'stress', 2, 'C2-ABILITY-3'),
       }),
     ],
     attackDice: forAllAttacks(
       rerollOneAttackDie(
         (game, me, { attacker, defender }) =>
-          !isDevice(defender) &&
+          !isDevice(game, defender) &&
           isStressed(ship(game, defender)) &&
           selfAndFriendsAtRange(game, me.ship, 0, 3).includes(attacker),
       ),
@@ -348,7 +350,7 @@ export const cards: Cards = {
       'focus',
       'hit',
       (game, _, attack) =>
-        !isDevice(attack.defender) &&
+        !isDevice(game, attack.defender) &&
         ship(game, attack.defender).conditions.some(({ card }) => card === 'hunted'),
     ),
   },
@@ -537,7 +539,7 @@ export const cards: Cards = {
     triggers: [
       triggerOn('afterDefend', {
         when: (game, me, { attacker }) =>
-          !isDevice(attacker) && rangeBetweenShips(game, me.ship, attacker) <= 2,
+          !isDevice(game, attacker) && rangeBetweenShips(game, me.ship, attacker) <= 2,
         cost: { force: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
@@ -727,7 +729,7 @@ export const cards: Cards = {
       }),
     ],
     defenseDice: rerollOneDefenseDie(
-      (game, _, attack) => !isDevice(attack.attacker) && isStressed(ship(game, attack.attacker)),
+      (game, _, attack) => !isDevice(game, attack.attacker) && isStressed(ship(game, attack.attacker)),
     ),
   },
 

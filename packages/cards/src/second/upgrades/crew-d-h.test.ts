@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import type { PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { createInSetup } from '../huge/testing.ts'
@@ -52,7 +53,7 @@ test('directorkrennic, optimizedprototype: spends a result against what he has l
   ])
   expect(setup.options('useAbility')).toEqual(['ship:1', 'ship:2'])
   setup.answer('useAbility', 'ship:2').has(2, { place: 'hand', ...condition })
-  const fired = (locks: number[], dice: string[], theirs: object = {}) => {
+  const fired = (locks: ObjectId[], dice: string[], theirs: object = {}) => {
     const one = pair(
       [lambda, 300, 300, 0, ['directorkrennic']],
       [xwingPilot, 600, 450],
@@ -113,7 +114,7 @@ test('emperorpalpatine: turns a focus of another friendly ship', () => {
 })
 
 test('freelanceslicer: spends a lock on the attacker to jam it, at a risk', () => {
-  const attacked = (locks: number[], dice: string[]) => {
+  const attacked = (locks: ObjectId[], dice: string[]) => {
     const at = createDuel([xwingPilot], [tiePilot, 'freelanceslicer'], dice)
     at.arrange(0, { tokens: { focus: 1 } }).arrange(1, { engaged: true, locks })
     return fireFirst(at.skipTo('engagement'))
@@ -161,7 +162,7 @@ test('grandinquisitor: acts in red when an enemy at range 0–2 reveals its dial
 })
 
 test('grandmofftarkin: friends lock what his ship has locked', () => {
-  const begun = (charge: number, locks: number[]) => {
+  const begun = (charge: number, locks: ObjectId[]) => {
     const at = pair([lambda, 600, 300, 0, ['grandmofftarkin']], [xwingPilot, 750, 300], [tiePilot, 700, 500])
     at.arrange(0, { charges: { grandmofftarkin: charge }, locks })
     return at.dials('1FB', '2FB', '2FB')

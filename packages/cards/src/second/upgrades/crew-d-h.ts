@@ -1,3 +1,4 @@
+import type { ObjectId, ShipId } from '@flotilla/engine'
 import {
   type AnswerFields,
   createOption,
@@ -79,8 +80,8 @@ const discharge: ActionRule = {
 }
 
 /** Returns the ships a ship has locked. */
-const lockedShips = (game: Game, id: number): number[] =>
-  ship(game, id).locks.filter((target) => !isObstacle(target) && !isDevice(target))
+const lockedShips = (game: Game, id: ShipId): ObjectId[] =>
+  ship(game, id).locks.filter((target) => !isObstacle(game, target) && !isDevice(game, target))
 
 /** An action that picks ships friendly to each other at range 1–3: one to coordinate, the other to jam. */
 const pairs: ActionRule = {
@@ -123,8 +124,8 @@ const pendingCharges = (game: Game, me: CardContext): number =>
   )
 
 /** Reports whether it can give Force to another friendly ship. */
-const canHelp = (game: Game, me: CardContext, id: number): boolean =>
-  id !== me.ship && !isDevice(id) && hasForce(game, me) && areFriends(game, me.ship, id)
+const canHelp = (game: Game, me: CardContext, id: ObjectId): boolean =>
+  id !== me.ship && !isDevice(game, id) && hasForce(game, me) && areFriends(game, me.ship, id)
 
 /** Returns friendly ships, with those of its locked ships that they could lock. */
 const lockSharingShips = (game: Game, me: CardContext) =>
@@ -197,7 +198,7 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me, { dice }) => {
           const { attacker, defender } = requireAttack(game)
-          return dice === 'attackDice' && defender === me.ship && !isDevice(attacker)
+          return dice === 'attackDice' && defender === me.ship && !isDevice(game, attacker)
         },
         canResolve: (game, me) => canSpendLock(game, me.ship, requireAttack(game).attacker),
         may: true,
@@ -450,7 +451,7 @@ export const cards: Cards = {
       triggerOn('afterAttack', {
         when: (game, me, { defender, hit }) =>
           !hit &&
-          !isDevice(defender) &&
+          !isDevice(game, defender) &&
           initiativeOf(game, ship(game, defender)) >= initiativeOf(game, ship(game, me.ship)),
         choices: () => kept.map((token) => createOption('token', '', { token })),
         use: (game, me, _, { token }) => holdTokenOnCard(game, me.ship, me.card, token, 'C2-ABILITY-3'),

@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import type { PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import {
@@ -48,7 +49,7 @@ test('jangofett: spends a lock to blank a focus of the other side', () => {
   const fired = (
     mine: readonly [string, ...string[]],
     theirs: readonly [string, ...string[]],
-    locks: number[][],
+    locks: ObjectId[][],
     rerolled: string[] = [],
   ) => {
     const at = createDuel(mine, theirs, ['hit', 'focus', 'blank', ...rerolled, 'focus', ...blanks(2)])

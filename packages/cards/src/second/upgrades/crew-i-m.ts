@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import {
   type AnswerFields,
   createOption,
@@ -70,7 +71,7 @@ import {
 import { keepAllTokens } from '../red-and-orange-tokens.ts'
 
 /** Returns illicit upgrades of a ship with spent charges. */
-const drainedIllicits = (game: Game, id: number): string[] => {
+const drainedIllicits = (game: Game, id: ShipId): string[] => {
   const { charges, slots } = facts(game, id)
   return Object.keys(charges).filter(
     (card) =>
@@ -153,7 +154,7 @@ const bold = ['reinforce', 'coordinate', 'jam']
 const boosts = ['boost:left', 'boost:straight', 'boost:right']
 
 /** Returns friendly ships that could boost this way. */
-const friendsToBoost = (game: Game, me: CardContext, way: string): number[] =>
+const friendsToBoost = (game: Game, me: CardContext, way: string): ShipId[] =>
   selfAndFriendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).filter((id) =>
     couldPerformAction(game, id, ['boost'], { colour: 'red', ways: [way] }),
   )
@@ -386,7 +387,7 @@ export const cards: Cards = {
     defenseDice: turnOneDieOf<DefenseFace>(
       ['blank', 'focus'],
       'evade',
-      (game, _, attack) => !isDevice(attack.attacker) && isStressed(ship(game, attack.attacker)),
+      (game, _, attack) => !isDevice(game, attack.attacker) && isStressed(ship(game, attack.attacker)),
       (game, _, { attacker }) => lose(game, attacker, 'stress', 1, 'C2-CHARGE-4'),
     ),
   },

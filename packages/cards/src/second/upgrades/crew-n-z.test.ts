@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import { seatView } from '@flotilla/engine'
 import type { PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
@@ -60,7 +61,7 @@ test('pettyofficerthanisson: doubles the red and orange tokens of enemies ahead 
 })
 
 test('qira: ignores obstacles it has locked, moving and attacking', () => {
-  const flown = (locks: number[]) =>
+  const flown = (locks: ObjectId[]) =>
     createLoneShip(xwingPilot, ['qira'], {
       obstacles: [['coreasteroid2', 600, 540]],
       dice: locks.length ? [] : ['blank'],
@@ -71,7 +72,7 @@ test('qira: ignores obstacles it has locked, moving and attacking', () => {
       .kinds('metObstacle')
   expect(flown([1000])).toEqual([])
   expect(flown([])).toHaveLength(1)
-  const defense = (locks: number[]) => {
+  const defense = (locks: ObjectId[]) => {
     const at = createDuel([xwingPilot, 'qira'], [xwingPilot], blanks(6), {
       obstacles: [['coreasteroid2', 600, 540]],
     })
@@ -229,7 +230,7 @@ test('zuckuss: has a defense die rerolled for stress', () => {
 })
 
 test('rosetico: spends a result to lock the other ship', () => {
-  const fired = (locks: number[]) => {
+  const fired = (locks: ObjectId[]) => {
     const at = createDuel([xwingPilot, 'rosetico'], [tiePilot], blanks(6)).arrange(1, { engaged: true })
     return fireFirst(at.arrange(0, { locks }).skipTo('engagement'))
   }

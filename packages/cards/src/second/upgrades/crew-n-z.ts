@@ -1,3 +1,4 @@
+import type { ObjectId, ShipId } from '@flotilla/engine'
 import {
   type AnswerFields,
   createOption,
@@ -66,7 +67,7 @@ import {
 import { redAndOrangeTokens, removeOneToken, tokenOption } from '../red-and-orange-tokens.ts'
 import { zamWesell } from '../zam-wesell.ts'
 
-const faceupCards = (game: Game, id: number) =>
+const faceupCards = (game: Game, id: ShipId) =>
   ship(game, id).damage.flatMap(({ card, faceup }, at) =>
     faceup ? [createOption('damage', 'repair', { at, damage: card })] : [],
   )
@@ -97,7 +98,7 @@ const spendResultToLock = <Face extends string>(faces: readonly Face[]): DiceAbi
 })
 
 /** Returns what a friendly ship of Plo Koon may remove. */
-const ploKoonOptions = (game: Game, target: number) => [
+const ploKoonOptions = (game: Game, target: ShipId) => [
   ...redAndOrangeTokens(game, target, ['deplete', 'strain']).map((token) =>
     createOption('token', '', { token, target }),
   ),
@@ -111,7 +112,7 @@ const purple = {
   may: true,
   intent: { helps: 'friend', worth: 0.2 },
 } as const
-const needsForce = (game: Game, id: number): boolean => ship(game, id).force < facts(game, id).force
+const needsForce = (game: Game, id: ShipId): boolean => ship(game, id).force < facts(game, id).force
 
 /** Returns options for enemy dials that Snoke may turn faceup. */
 const farDials = (game: Game, me: CardContext) =>
@@ -122,7 +123,7 @@ const farDials = (game: Game, me: CardContext) =>
         .map(shipOption)
     : []
 
-function revealDialByForce(game: Game, me: CardContext, target: number): void {
+function revealDialByForce(game: Game, me: CardContext, target: ShipId): void {
   spendOneForce(game, me)
   revealDial(game, target, 'C2-ABILITY-3')
   const more = farDials(game, me)
@@ -130,12 +131,12 @@ function revealDialByForce(game: Game, me: CardContext, target: number): void {
 }
 
 /** Reports whether the maneuver its ship has revealed this round is blue. */
-const revealedBlue = (game: Game, id: number): boolean => {
+const revealedBlue = (game: Game, id: ShipId): boolean => {
   const shown = revealedOf(game, id)
   return shown !== undefined && difficultyOf(game, ship(game, id), shown) === 'blue'
 }
 
-const hasLocked = (game: Game, me: CardContext, { obstacle }: { readonly obstacle: number }): boolean =>
+const hasLocked = (game: Game, me: CardContext, { obstacle }: { readonly obstacle: ObjectId }): boolean =>
   ship(game, me.ship).locks.includes(obstacle)
 
 const troubles: readonly string[] = [...redTokens, ...orangeTokens]
@@ -388,7 +389,7 @@ export const cards: Cards = {
       triggerOn('afterDefend', {
         of: ['me', 'friend'],
         range: [0, 3],
-        when: (game, me, { attacker }) => !isDevice(attacker) && isInFiringArc(game, me.ship, attacker),
+        when: (game, me, { attacker }) => !isDevice(game, attacker) && isInFiringArc(game, me.ship, attacker),
         canResolve: (game, _, { ship: id, attacker }) => mayLock(game, id, attacker),
         may: true,
         intent: { helps: 'friend', worth: 0.1 },

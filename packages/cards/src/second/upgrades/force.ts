@@ -1,3 +1,4 @@
+import type { ObjectId, ShipId } from '@flotilla/engine'
 import { createOption, deedOption, targetOf } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, systemRule, triggerOn } from '@flotilla/engine/second'
 import {
@@ -55,7 +56,7 @@ const turns = (['left', 'right'] as const).map(
 )
 
 /** Reports whether a weapon lacks its required lock or token. */
-function lacksAim(game: Game, id: number, weapon: number | string, target: number): boolean {
+function lacksAim(game: Game, id: ShipId, weapon: number | string, target: ObjectId): boolean {
   const needs = firingRequirements(game, weapon)
   const one = ship(game, id)
   return (
@@ -303,7 +304,8 @@ export const cards: Cards = {
     attackDice: {
       choices: (game, me, attack) =>
         hasForce(game, me) &&
-        (attack.obstructedBy.some(isObstacle) || obstaclesAtRangeZero(game, attack.defender).length > 0)
+        (attack.obstructedBy.some((thing) => isObstacle(game, thing)) ||
+          obstaclesAtRangeZero(game, attack.defender).length > 0)
           ? [deedOption('addFocus')]
           : [],
       change: (game, me, _, dice) => {

@@ -1,4 +1,4 @@
-import type { Option } from '@flotilla/engine'
+import type { Option, ShipId } from '@flotilla/engine'
 import {
   type AnswerFields,
   createOption,
@@ -82,15 +82,15 @@ import {
 } from '../red-and-orange-tokens.ts'
 
 /** Returns the primary weapons of a ship for an arc, as changed by its cards. */
-const primaryWeaponsFor = (game: Game, id: number, through: string): number[] =>
+const primaryWeaponsFor = (game: Game, id: ShipId, through: string): number[] =>
   weaponsOf(game, id).flatMap(({ key, arc }) => (typeof key === 'number' && arc === through ? [key] : []))
 
 /** Returns the weapons of a ship that fire through turret arcs, as changed by its cards. */
-const turretWeapons = (game: Game, id: number): (number | string)[] =>
+const turretWeapons = (game: Game, id: ShipId): (number | string)[] =>
   weaponsOf(game, id).flatMap(({ key, arc }) => (isTurret(arc) ? [key] : []))
 
 /** Returns the enemies that a ship has not attacked this round. */
-const enemiesNotAttacked = (game: Game, id: number): number[] => {
+const enemiesNotAttacked = (game: Game, id: ShipId): ShipId[] => {
   const { fired } = ship(game, id)
   return enemiesOf(game, id).filter((other) => !fired.some(({ target }) => target === other))
 }
@@ -112,7 +112,7 @@ const anotherAttack = (game: Game, me: CardContext) => ({
  * Returns the turrets through whose arcs a ship has not attacked this round; each turret of a huge ship
  * counts separately.
  */
-function otherTurrets(game: Game, id: number) {
+function otherTurrets(game: Game, id: ShipId) {
   const { weapons, base } = facts(game, id)
   const one = ship(game, id)
   if (base === 'huge') {
@@ -140,7 +140,7 @@ function turretTurns(game: Game, { ship: id }: CardContext) {
 const maximumSpeed = (template: Template): number => (template.kind === 'straight' ? 5 : 3)
 const launchName = ({ how, template }: DeviceLaunch): string => JSON.stringify([how, template])
 
-const focusOrCalculate = (game: Game, id: number): Token[] =>
+const focusOrCalculate = (game: Game, id: ShipId): Token[] =>
   redAndOrangeTokens(game, id, ['focus', 'calculate'])
 
 const isFrontal = (attack: AttackFrame): boolean => isPrimary(attack) && arcKindOf(attack) === 'front'
@@ -153,17 +153,17 @@ const addBlank = <Face extends string>(
 })
 
 /** Returns the other ships in the arc of an attack. */
-const inAttackArc = (game: Game, { attacker, arc }: AttackFrame): number[] =>
+const inAttackArc = (game: Game, { attacker, arc }: AttackFrame): ShipId[] =>
   othersAtRange(game, attacker, 0, 3).filter((id) => hasInArc(game, attacker, arc, id))
 
 /** Returns friendly ships that have a ship in their bullseye arc and could focus. */
-const bullseyeFriends = (game: Game, me: CardContext, target: number): number[] =>
+const bullseyeFriends = (game: Game, me: CardContext, target: ShipId): ShipId[] =>
   selfAndFriendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).filter(
     (id) => hasInArc(game, id, 'bullseye', target) && couldPerformAction(game, id, ['focus']),
   )
 
 /** Returns options for friendly ships near the defender with a strain or stress token to remove. */
-const friendsToRelieve = (game: Game, me: CardContext, defender: number, had: readonly number[]) =>
+const friendsToRelieve = (game: Game, me: CardContext, defender: ShipId, had: readonly ShipId[]) =>
   selfAndFriendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
     .filter((id) => !had.includes(id) && rangeBetweenShips(game, id, defender) <= 3)
     .flatMap((target) =>
@@ -215,8 +215,8 @@ export const cards: Cards = {
   suppressivegunner: {
     text: 'While this ship attacks, it may spend a focus result: the defender gains a deplete token, or suffers 1 hit if it would rather.',
     attackDice: {
-      choices: (_, __, attack, dice) =>
-        !isDevice(attack.defender) && countFace(dice, 'focus') > 0 ? [deedOption('suppress')] : [],
+      choices: (game, _, attack, dice) =>
+        !isDevice(game, attack.defender) && countFace(dice, 'focus') > 0 ? [deedOption('suppress')] : [],
       change: (game, me, { defender }, dice) => {
         const about = { ship: defender }
         askPlayer(game, me, facts(game, defender).seat, [deedOption('deplete'), deedOption('suffer')], about)
@@ -263,7 +263,7 @@ export const cards: Cards = {
     triggers: [
       triggerOn('afterDefend', {
         when: (game, me, moment) =>
-          !isDevice(moment.attacker) && isInFiringArc(game, me.ship, moment.attacker),
+          !isDevice(game, moment.attacker) && isInFiringArc(game, me.ship, moment.attacker),
         cost: { charge: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.6 },
@@ -328,7 +328,7 @@ export const cards: Cards = {
       (game, _, { defender }) => countTokens(ship(game, defender), 'stress'),
       'hit',
       'crit',
-      (game, _, attack) => !isDevice(attack.defender) && isStressed(ship(game, attack.defender)),
+      (game, _, attack) => !isDevice(game, attack.defender) && isStressed(ship(game, attack.defender)),
     ),
   },
 
@@ -427,7 +427,7 @@ export const cards: Cards = {
       triggerOn('beforeNeutralize', {
         of: 'target',
         when: (game, _, { defender }) =>
-          !isDevice(defender) &&
+          !isDevice(game, defender) &&
           isTurret(arcKindOf(requireAttack(game))) &&
           focusOrCalculate(game, defender).length > 0,
         use: (game, me, { defender }) =>
@@ -541,7 +541,7 @@ export const cards: Cards = {
       triggerOn('afterAttack', {
         when: (game, _, { hit, defender }) =>
           !hit &&
-          !isDevice(defender) &&
+          !isDevice(game, defender) &&
           requireDice(requireAttack(game), 'attackDice').some(
             ({ face }) => face === 'hit' || face === 'crit',
           ),
@@ -619,7 +619,7 @@ export const cards: Cards = {
     text: 'After a special attack one friendly ship at range 0–3 of the defender for each damage card it was dealt may remove a strain or stress token.',
     triggers: [
       triggerOn('afterAttack', {
-        when: (_, __, moment) => !isPrimary(moment) && !isDevice(moment.defender),
+        when: (game, _, moment) => !isPrimary(moment) && !isDevice(game, moment.defender),
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         choices: (game, me, { defender, dealt }) =>

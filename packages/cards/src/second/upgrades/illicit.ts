@@ -1,3 +1,4 @@
+import type { ObjectId, ShipId } from '@flotilla/engine'
 import { deedOption, type OptionOfKind } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, type Token, triggerOn } from '@flotilla/engine/second'
 import {
@@ -35,9 +36,9 @@ const cybernetics = 'contrabandcybernetics'
 const isOn = (game: Game, me: CardContext): boolean => ship(game, me.ship).lasting.includes(cybernetics)
 
 /** Loses its charge and jams the ships that its ship has locked or that have locked it. */
-function dropDisguise(game: Game, me: CardContext, id: number): void {
+function dropDisguise(game: Game, me: CardContext, id: ObjectId): void {
   recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3')
-  if (!isObstacle(id) && !isDevice(id)) gain(game, id, 'jam', 1, 'C2-ABILITY-3', me.seat)
+  if (!isObstacle(game, id) && !isDevice(game, id)) gain(game, id, 'jam', 1, 'C2-ABILITY-3', me.seat)
 }
 
 const cloaking = 'cloakingdevice'
@@ -45,11 +46,11 @@ const coaxium = 'coaxiumhyperfuel'
 const noGreen: readonly string[] = [...redTokens, ...orangeTokens]
 
 /** Returns options: expose a damage card, or suffer 1 critical damage. */
-const priceOptions = (game: Game, id: number) => [
+const priceOptions = (game: Game, id: ShipId) => [
   ...(hasHiddenDamage(game, id) ? [deedOption('expose')] : []),
   deedOption('sufferCrit'),
 ]
-function payPrice(game: Game, id: number, price: string | undefined): void {
+function payPrice(game: Game, id: ShipId, price: string | undefined): void {
   if (price === 'expose') expose(game, id, 'C2-CHARGE-4')
   else suffer(game, id, { crits: 1 }, 'C2-CHARGE-4')
 }

@@ -1,3 +1,4 @@
+import type { ObjectId } from '@flotilla/engine'
 import { Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { secondCards } from '../index.ts'
@@ -392,7 +393,7 @@ describe('mandalorianoptics', () => {
   })
 
   test('mandalorianoptics: obstacles do not obstruct primary attacks on what it has locked, but those at range 0', () => {
-    const rolls = (locks: number[], y: number, dice: number) =>
+    const rolls = (locks: ObjectId[], y: number, dice: number) =>
       fireVolley([xwingPilot, 'mandalorianoptics'], [tiePilot], blanks(dice), {
         me: { locks },
         obstacles: [['coreasteroid5', 600, y]],

@@ -1,4 +1,4 @@
-import type { Option } from '@flotilla/engine'
+import type { Option, ShipId } from '@flotilla/engine'
 import { createOption, deedOption, type OptionOfKind } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, systemRule, triggerOn } from '@flotilla/engine/second'
 import {
@@ -57,7 +57,7 @@ const isFiringOrdnance = (game: Game, me: CardContext): boolean => {
 }
 
 /** Reports whether charges of a weapon have been spent. */
-const isShort = (game: Game, id: number, weapon: number | string): boolean =>
+const isShort = (game: Game, id: ShipId, weapon: number | string): boolean =>
   (ship(game, id).charges[weapon] ?? 0) < (facts(game, id).charges[weapon]?.value ?? 0)
 
 /** Returns the template of one speed higher, if there is one. */
@@ -69,7 +69,7 @@ const fasterTemplate = (template: Template): Template =>
 /** Returns ways of an action with templates of one speed higher, for ways with a template. */
 function withFasterTemplates(
   game: Game,
-  id: number,
+  id: ShipId,
   action: string,
   ways: readonly Option[],
 ): readonly Option[] {
@@ -99,7 +99,7 @@ const boosts: readonly (readonly [string, Template])[] = [
 ]
 
 const canisters = 'sparepartscanisters'
-const canistersCard = (game: Game, id: number): CardContext => ({
+const canistersCard = (game: Game, id: ShipId): CardContext => ({
   card: canisters,
   ship: id,
   seat: facts(game, id).seat,
@@ -134,7 +134,7 @@ export const cards: Cards = {
     may: {
       ignoreObstruction: (game, me, { weapon, target, obstacle }) =>
         typeof weapon === 'number' &&
-        isObstacle(obstacle) &&
+        isObstacle(game, obstacle) &&
         ship(game, me.ship).locks.includes(target) &&
         rangeTo(game, me.ship, obstacle) > 0,
     },

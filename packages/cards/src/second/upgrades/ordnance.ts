@@ -1,3 +1,4 @@
+import type { CardId, ShipId } from '@flotilla/engine'
 import {
   type AnswerFields,
   createOption,
@@ -25,7 +26,6 @@ import {
   countFace,
   countRolled,
   countTokens,
-  device,
   deviceWays,
   expose,
   facts,
@@ -40,6 +40,7 @@ import {
   recoverCharges,
   requireAttack,
   rollDice,
+  seatOf,
   ship,
   shipsNear,
   suffer,
@@ -64,7 +65,7 @@ const afterHit = (
   })
 
 /** Returns the friendly ships at range 1–3 of an object that may lock it and have not locked it. */
-const friendsToAim = (game: Game, id: number, target: number): number[] =>
+const friendsToAim = (game: Game, id: ShipId, target: ShipId): ShipId[] =>
   game.state.ships
     .filter(
       (one) =>
@@ -90,7 +91,7 @@ function podBonusDice(game: Game, me: CardContext): number {
 }
 
 /** Returns the limits of a second attack with the same missile near the first target, without a lock. */
-const attackAgainWith = (game: Game, card: string, defender: number) => ({
+const attackAgainWith = (game: Game, card: CardId, defender: ShipId) => ({
   weapons: [card],
   targets: shipsNear(game, targetShape(game, defender), 1, true).filter((id) => id !== defender),
   unaimed: true as const,
@@ -166,7 +167,7 @@ export const cards: Cards = {
     weapon: { needs: 'lock', charges: 1, critsFirst: true },
     triggers: [
       afterHit({
-        canResolve: (game, _, { defender }) => !isDevice(defender) && ship(game, defender).shields > 0,
+        canResolve: (game, _, { defender }) => !isDevice(game, defender) && ship(game, defender).shields > 0,
         use: (game, _, { defender }) => loseShield(game, defender, 'C2-ABILITY-3'),
       }),
     ],
@@ -201,7 +202,7 @@ export const cards: Cards = {
       charges: 1,
       deals: { crits: 1 },
       inflict: (game, { attacker, defender }) => {
-        if (isDevice(defender)) return
+        if (isDevice(game, defender)) return
         gain(game, defender, 'deplete', 1, 'C2-WEAPON-16')
         gain(game, defender, 'jam', 1, 'C2-WEAPON-16', facts(game, attacker).seat)
       },
@@ -335,7 +336,7 @@ export const cards: Cards = {
         of: 'target',
         when: (_, me, { weapon }) => weapon === me.card,
         use: (game, me, { ship: defender }) => {
-          const seat = isDevice(defender) ? device(game, defender).seat : facts(game, defender).seat
+          const seat = seatOf(game, defender)
           askPlayer(game, me, seat < 0 ? me.seat : seat, [deedOption('sufferHit'), declineOption()], {
             ship: me.ship,
             target: defender,

@@ -1,3 +1,4 @@
+import type { ObstacleId } from '@flotilla/engine'
 import { deedOption } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -14,7 +15,7 @@ import { hasCharge, spendCharge } from '../costs.ts'
 import { rerollOneAttackDie } from '../dice.ts'
 
 const passive = 'passivesensors'
-const ignoreObstacleEffect = (obstacle: number): string => `ignore:${obstacle}`
+const ignoreObstacleEffect = (obstacle: ObstacleId): string => `ignore:${obstacle}`
 /** Reports whether its charge is inactive. */
 const isPassive = (game: Game, me: CardContext): boolean => !hasCharge(game, me)
 

@@ -1,3 +1,4 @@
+import type { ObjectId, ShipId } from '@flotilla/engine'
 import { type AnswerFields, createOption, declineOption, deedOption } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -19,19 +20,19 @@ import { forAllAttacks } from '../dice.ts'
 import { areFriends, friendsAtRange, hasInArc, isPrimary, rangeBetweenShips, shipOption } from '../queries.ts'
 
 /** Reports whether a ship is its own, or a friendly ship at range 0–3. */
-const isCommanded = (game: Game, me: CardContext, id: number): boolean =>
+const isCommanded = (game: Game, me: CardContext, id: ObjectId): boolean =>
   id === me.ship ||
-  (!isDevice(id) && areFriends(game, me.ship, id) && rangeBetweenShips(game, me.ship, id) <= 3)
+  (!isDevice(game, id) && areFriends(game, me.ship, id) && rangeBetweenShips(game, me.ship, id) <= 3)
 
-const commandedShips = (game: Game, me: CardContext): number[] => [
+const commandedShips = (game: Game, me: CardContext): ShipId[] => [
   me.ship,
   ...friendsAtRange(game, me.ship, 0, 3),
 ]
 
-const hasCalculateAction = (game: Game, id: number): boolean =>
+const hasCalculateAction = (game: Game, id: ShipId): boolean =>
   actionBarOf(game, ship(game, id)).some(({ action }) => action === 'calculate')
 
-const spendCalculate = (game: Game, id: number): void =>
+const spendCalculate = (game: Game, id: ShipId): void =>
   lose(game, id, 'calculate', 1, 'C2-CHARGE-4', 'spent')
 
 /** Returns the friendly ships that Kraken may still choose. */
@@ -83,7 +84,7 @@ export const cards: Cards = {
           : [],
       change: (game, me, { attacker, defender }, dice) => {
         spendCalculate(game, defender)
-        if (isDevice(attacker)) return [...dice, { face: 'evade' }]
+        if (isDevice(game, attacker)) return [...dice, { face: 'evade' }]
         const choices = [
           createOption('token', 'strain', {}, { token: 'strain' as const }),
           deedOption('addEvade'),
@@ -136,7 +137,7 @@ export const cards: Cards = {
 }
 
 /** Makes a ship keep a token, and asks for another while fewer than three have been chosen. */
-function keepTokenOf(game: Game, me: CardContext, id: number, before: readonly number[]): void {
+function keepTokenOf(game: Game, me: CardContext, id: ShipId, before: readonly ShipId[]): void {
   addRoundEffect(game, id, keepTokenEffect('calculate'))
   const had = [...before, id]
   const left = krakenTargets(game, me, had)

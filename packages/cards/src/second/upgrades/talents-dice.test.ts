@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { secondCards } from '../index.ts'
@@ -201,7 +202,7 @@ describe('dedicated', () => {
 })
 
 test('graviticdeflection: a die for every tractored ship in the attack arc', () => {
-  const attacked = (tractored: number, x = 700) => {
+  const attacked = (tractored: ShipId, x = 700) => {
     const at = createTable({
       seats: [
         [[xwingPilot, 600, 450]],

@@ -147,7 +147,8 @@ export const cards: Cards = {
   trickshot: {
     text: 'An attack that an obstacle obstructs rolls 1 more die.',
     value: {
-      attackDice: (_, __, { attack: { obstructedBy } }) => (obstructedBy.some(isObstacle) ? 1 : 0),
+      attackDice: (game, _, { attack: { obstructedBy } }) =>
+        obstructedBy.some((thing) => isObstacle(game, thing)) ? 1 : 0,
     },
   },
 
@@ -186,7 +187,7 @@ export const cards: Cards = {
     defenseDice: forAllAttacks(
       rerollBlank(
         (game, me, { defender }) =>
-          !isDevice(defender) &&
+          !isDevice(game, defender) &&
           defender !== me.ship &&
           areFriends(game, me.ship, defender) &&
           rangeBetweenShips(game, me.ship, defender) <= 2 &&

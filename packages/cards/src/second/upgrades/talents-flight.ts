@@ -1,3 +1,4 @@
+import type { ObstacleId, ShipId } from '@flotilla/engine'
 import { createOption, declineOption, deedOption } from '@flotilla/engine'
 import { type CardContext, type CardRules, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -48,13 +49,13 @@ const turns = (['left', 'right'] as const).map((side): [string, Template] => [
 ])
 
 /** Returns the obstacles at range 0–1 of a ship. */
-const stonesNear = (game: Game, id: number): number[] =>
+const stonesNear = (game: Game, id: ShipId): ObstacleId[] =>
   game.state.obstacles
     .filter(({ id: stone, place }) => place === 'table' && rangeTo(game, id, stone) <= 1)
     .map((stone) => stone.id)
 
 /** Reports whether the side of a configuration that is up is closed. */
-const isClosed = (game: Game, id: number): boolean =>
+const isClosed = (game: Game, id: ShipId): boolean =>
   facts(game, id).sided.some(
     ({ card, sides }) =>
       facts(game, id).slots[card] === 'configuration' &&
@@ -70,7 +71,7 @@ const rolling = { whileStressed: true } as const
 const tradition = 'proudtradition'
 
 /** Reports whether a ship is near a device of its own side. */
-const isNearDevice = (game: Game, me: CardContext, id: number): boolean =>
+const isNearDevice = (game: Game, me: CardContext, id: ShipId): boolean =>
   game.state.devices.some(
     (one) =>
       one.place === 'table' && one.seat === me.seat && shipsNear(game, deviceShape(one), 1).includes(id),
@@ -142,7 +143,7 @@ export const cards: Cards = {
     },
     triggers: [
       triggerOn('afterAttack', {
-        when: (game, me, { defender }) => isStressed(ship(game, me.ship)) && !isDevice(defender),
+        when: (game, me, { defender }) => isStressed(ship(game, me.ship)) && !isDevice(game, defender),
         use: (game, me, { defender }) =>
           askPlayer(
             game,
@@ -178,7 +179,7 @@ export const cards: Cards = {
       triggerOn('afterAction', {
         when: (game, me, { action, passed }) =>
           (action === 'boost' || action === 'barrelRoll') &&
-          passed.some((thing) => isObstacle(thing) && rangeTo(game, me.ship, thing) > 0),
+          passed.some((thing) => isObstacle(game, thing) && rangeTo(game, me.ship, thing) > 0),
         use: (game, me) => gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3'),
       }),
     ],
@@ -211,7 +212,7 @@ export const cards: Cards = {
     triggers: [
       triggerOn('afterManeuver', {
         when: (game, _, { full, passed, deployed }) =>
-          full && (deployed || passed.some((thing) => isObstacle(thing) || isHuge(game, thing))),
+          full && (deployed || passed.some((thing) => isObstacle(game, thing) || isHuge(game, thing))),
         may: true,
         intent: { hurts: 'enemy', worth: 0.5 },
         choices: (game, me) =>
@@ -293,7 +294,7 @@ export const cards: Cards = {
       }),
       triggerOn('afterAttack', {
         when: (game, me, { defender }) =>
-          !isDevice(defender) && ship(game, defender).doomed && !hasCharge(game, me),
+          !isDevice(game, defender) && ship(game, defender).doomed && !hasCharge(game, me),
         alone: true,
         use: (game, me) => recoverCharges(game, me.ship, me.card, 1, 'C2-CHARGE-3'),
       }),

@@ -77,7 +77,7 @@ export const cards: Cards = {
     value: {
       enemyDefenseDice: (game, me, { attack }) =>
         arcKindOf(attack) === 'front' &&
-        (isDevice(attack.defender) || !isInFiringArc(game, attack.defender, me.ship))
+        (isDevice(game, attack.defender) || !isInFiringArc(game, attack.defender, me.ship))
           ? -1
           : 0,
     },

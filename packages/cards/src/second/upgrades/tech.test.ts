@@ -1,3 +1,4 @@
+import type { ObjectId, ShipId } from '@flotilla/engine'
 import { Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { createInSetup } from '../huge/testing.ts'
@@ -99,7 +100,7 @@ test('automatedtargetpriority: a miss puts a calculate token on it, taken before
 })
 
 test('biohexacryptcodes: a lock spent coordinates or jams at any range', () => {
-  const acting = (seat: 0 | 1, locks: number[]) => {
+  const acting = (seat: 0 | 1, locks: ObjectId[]) => {
     const other = [tiePilot, 1100, 450, 0] as const
     const at = createTable({
       seats: [
@@ -187,7 +188,7 @@ test('hyperspacetrackingdata: another initiative during setup, and tokens for fr
   ])
   expect(at.options('useAbility')).toHaveLength(8)
   at.answer('useAbility', 'initiative:6')
-  const order: number[] = []
+  const order: ShipId[] = []
   while (at.game.pending.some(({ ask }) => ask === 'placeShip')) {
     const { subject } = at.asked('placeShip')
     order.push(subject!)
@@ -221,7 +222,7 @@ describe('sensorbuoysuite', () => {
   })
 
   /** The shuttle is about to engage; a buoy is at a position and an enemy far away from the shuttle. */
-  const engaging = (x: number, seat = 0, locks: readonly number[] = []) => {
+  const engaging = (x: number, seat = 0, locks: readonly ObjectId[] = []) => {
     const at = createTable({
       seats: [[[shuttle, 300, 100, 0, ['sensorbuoysuite']]], [[xwingPilot, 1500, 800]]],
     }).upTo('setDials')

@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { createOption, deedOption, type Option, type OptionOfKind, targetOf } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -47,7 +48,7 @@ const sensorBuoys = (game: Game, me: CardContext) =>
   )
 
 /** Reports whether an enemy outside the bullseye arc has locked its ship. */
-const isLockedAside = (game: Game, me: CardContext, { by }: { readonly by: number }): boolean =>
+const isLockedAside = (game: Game, me: CardContext, { by }: { readonly by: ShipId }): boolean =>
   isEnemy(game, me.ship, by) && !hasInArc(game, by, 'bullseye', me.ship)
 
 /** The rules of tech upgrades, by id. */

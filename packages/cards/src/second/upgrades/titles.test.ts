@@ -1,3 +1,4 @@
+import type { ShipId } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/second'
 import { deal, gain } from '@flotilla/engine/second/effects'
 import { type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing'
@@ -300,7 +301,7 @@ test('ig2000, ig88d: share the pilot abilities of others with the title, as long
 })
 
 test('landosmillenniumfalcon: the escape craft lends its shields, and the stressed are fired at harder', () => {
-  const hurt = (docked: number | null) => {
+  const hurt = (docked: ShipId | null) => {
     const at = createTable({
       seats: [
         [[xwingPilot, 600, 450]],

@@ -128,12 +128,14 @@ export const cards: Cards = {
   outrider: {
     text: 'Whoever it attacks past an obstacle rolls 1 fewer defense die. After it fully executes a maneuver through or onto an obstacle, it may remove a red or orange token.',
     value: {
-      enemyDefenseDice: (_, __, { attack }) => (attack.obstructedBy.some(isObstacle) ? -1 : 0),
+      enemyDefenseDice: (game, _, { attack }) =>
+        attack.obstructedBy.some((thing) => isObstacle(game, thing)) ? -1 : 0,
     },
     triggers: [
       triggerOn('afterManeuver', {
         when: (game, me, { full, passed }) =>
-          full && (passed.some(isObstacle) || obstaclesAtRangeZero(game, me.ship).length > 0),
+          full &&
+          (passed.some((thing) => isObstacle(game, thing)) || obstaclesAtRangeZero(game, me.ship).length > 0),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         choices: (game, me) => tokenAndLockOptions(game, me.ship),
@@ -173,7 +175,7 @@ export const cards: Cards = {
       triggerOn('afterAttack', {
         when: (game, me, { hit, defender }) =>
           hit &&
-          !isDevice(defender) &&
+          !isDevice(game, defender) &&
           hasInArc(game, me.ship, 'front', defender) &&
           arcsOf(ship(game, me.ship), 'singleTurret').some((arc) => hasInArc(game, me.ship, arc, defender)),
         use: (game, me, { defender }) => gain(game, defender, 'tractor', 1, 'C2-ABILITY-3', me.seat),
@@ -249,7 +251,9 @@ export const cards: Cards = {
     may: { borrowShields: (game, _, { from }) => facts(game, from).ship === 'escapecraft' },
     value: {
       attackDice: (game, _, { attack }) =>
-        isPrimary(attack) && !isDevice(attack.defender) && isStressed(ship(game, attack.defender)) ? 1 : 0,
+        isPrimary(attack) && !isDevice(game, attack.defender) && isStressed(ship(game, attack.defender))
+          ? 1
+          : 0,
     },
   },
 

@@ -2,6 +2,7 @@ import type { Template } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../../kernel/decision.ts'
 import { callProcedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import type { OptionOfKind } from '../../vocabulary/options.ts'
 import { deedOption, tokenActionOption, toOptionId } from '../../vocabulary/options.ts'
 import { openWindow } from '../ability.ts'
@@ -33,7 +34,7 @@ export interface ActionRule<Way extends Option = Option> {
   ways(game: Game, one: Ship, key: string): Way[]
   /** Returns the name of a way's action, for a card with several actions. */
   nameOf?(way: Way): string
-  perform(game: Game, id: number, way: Way, key: string): void
+  perform(game: Game, id: ShipId, way: Way, key: string): void
 }
 
 /** Builds an action of a card; types what `perform` receives by its ways. */
@@ -62,7 +63,7 @@ const addedLockTargets = (
     }))
 
 /** Pays the cost of a way that a card adds. */
-function payForAction(game: Game, id: number, { token }: OptionOfKind<'boost' | 'barrelRoll'>): void {
+function payForAction(game: Game, id: ShipId, { token }: OptionOfKind<'boost' | 'barrelRoll'>): void {
   if (token === 'stress') payStress(game, id, 1, 'C1-ABILITY-1')
 }
 

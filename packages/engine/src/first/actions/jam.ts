@@ -1,12 +1,13 @@
 import type { Token } from '../../first/state.ts'
 import { answeredOption } from '../../kernel/decision.ts'
 import { type Frame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { breakLock, lose } from '../changes.ts'
 import { countTokens, facts, type Game, ship } from '../state.ts'
 
 export interface JamFrame extends Frame {
-  ship: number
+  ship: ShipId
 }
 
 /**

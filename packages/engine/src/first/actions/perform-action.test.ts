@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, type PlacedPilot, Table } from '../../../test/first.ts'
 import { first } from '../../index.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { deedOption } from '../../vocabulary/options.ts'
 import { triggerOn } from '../ability.ts'
 
@@ -137,7 +138,7 @@ test('[C1-LOCK-2] a lock on another ship stays when one is broken that is not th
       [academy, 1500, 700, 180],
     ],
   ]
-  const left = (...locks: number[]) =>
+  const left = (...locks: ShipId[]) =>
     new Table({ seats, cards }).arrange(0, { locks }).skipTo('combat').ship(0).locks
   expect([left(1), left(1, 2), left(2, 1), left()]).toEqual([[1], [1], [1], []])
 })

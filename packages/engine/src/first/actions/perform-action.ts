@@ -3,6 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Writable } from '../../kernel/assert.ts'
 import { chosenOption, type Option, type Question } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { declineOption, type OptionOfKind, withPrefix } from '../../vocabulary/options.ts'
 import {
   type ActiveCard,
@@ -26,7 +27,7 @@ import { type ActionRule, actionRules } from './action-rules.ts'
 
 /** An opportunity to perform one action. */
 export interface ActionFrame extends Frame {
-  ship: number
+  ship: ShipId
   /** The rule that grants it. */
   rule: RuleId
   /** It is a free action. */
@@ -49,7 +50,7 @@ const dropping: ActionRule = {
 }
 
 /** Returns the actions on a ship's cards by which it could drop a bomb now. */
-export const bombActions = (game: Game, id: number): string[] =>
+export const bombActions = (game: Game, id: ShipId): string[] =>
   cardsWith(game, ship(game, id), 'bomb')
     .filter(
       ({ me, rules }) => rules.bomb?.when === 'action' && bombWays(game, ship(game, id), me.key).length > 0,
@@ -142,11 +143,11 @@ function actionOffers(
 }
 
 /** Reports whether a ship may choose any free action, or any of these. */
-export const mayAct = (game: Game, id: number, only?: readonly string[]): boolean =>
+export const mayAct = (game: Game, id: ShipId, only?: readonly string[]): boolean =>
   actionOffers(game, { ship: id, free: true, ...(only ? { only } : {}) }).length > 0
 
 /** Reports whether a ship may choose any action in its Perform Action step. */
-export const mayActNow = (game: Game, id: number): boolean => actionOffers(game, { ship: id }).length > 0
+export const mayActNow = (game: Game, id: ShipId): boolean => actionOffers(game, { ship: id }).length > 0
 
 function actionQuestion(game: Game, frame: ActionFrame): Question {
   const one = ship(game, frame.ship)
@@ -211,13 +212,13 @@ export const performActionProcedure = procedure<Game, ActionFrame>('performActio
 })
 
 /** Lets a ship perform one of these actions. It is not a free action, so a huge ship may perform it too. */
-export const anotherAction = (game: Game, ship: number, rule: RuleId, only: readonly string[]): void =>
+export const anotherAction = (game: Game, ship: ShipId, rule: RuleId, only: readonly string[]): void =>
   callProcedure<ActionFrame>(game, { procedure: 'performAction', ship, rule, only })
 
 /** Lets a ship perform a free action: any of its own, or one of these. */
 export function freeAction(
   game: Game,
-  ship: number,
+  ship: ShipId,
   rule: RuleId,
   only?: readonly string[],
   more: Pick<ActionFrame, 'by' | 'follows'> = {},

@@ -10,6 +10,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import { answeredPlace, type Seat } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { cardsWith, isPermitted } from '../ability.ts'
 import { offsetAt, onlyOffset, slideOf, slideQuestion, validateSlidePlace } from '../activation/slide.ts'
 import { move } from '../changes.ts'
@@ -33,10 +34,10 @@ export interface RepositionWay {
 }
 
 /** Reports whether a ship may overlap obstacles on this way. */
-const runsOver = (game: Game, id: number, { through }: RepositionWay): boolean =>
+const runsOver = (game: Game, id: ShipId, { through }: RepositionWay): boolean =>
   through === true || isPermitted(game, { do: 'crossObstacles', ship: id })
 
-const repositionSurroundings = (game: Game, id: number, way: RepositionWay): Surroundings => {
+const repositionSurroundings = (game: Game, id: ShipId, way: RepositionWay): Surroundings => {
   const all = surroundingsOf(game, id)
   const ignored = runsOver(game, id, way) || isPermitted(game, { do: 'ignoreObstacles', ship: id })
   return ignored ? { ...all, obstacles: [] } : all
@@ -95,7 +96,7 @@ export function repositionWaysFromCards(
 }
 
 /** Returns where a boost ends, or undefined if it is not possible. */
-function boostSpot(game: Game, id: number, way: RepositionWay): Spot | undefined {
+function boostSpot(game: Game, id: ShipId, way: RepositionWay): Spot | undefined {
   const spot = boosted(
     { base: smallOrLargeBase(game, id), from: ship(game, id).pose, template: way.template },
     repositionSurroundings(game, id, way),
@@ -103,7 +104,7 @@ function boostSpot(game: Game, id: number, way: RepositionWay): Spot | undefined
   return spot.objections.length > 0 ? undefined : spot
 }
 
-const rollRangeOf = (game: Game, id: number, way: RepositionWay) =>
+const rollRangeOf = (game: Game, id: ShipId, way: RepositionWay) =>
   rollRange(
     {
       edition: 'first',
@@ -116,13 +117,13 @@ const rollRangeOf = (game: Game, id: number, way: RepositionWay) =>
   )
 
 /** Reports whether a ship can be repositioned this way. */
-export const isFree = (game: Game, id: number, way: RepositionWay): boolean =>
+export const isFree = (game: Game, id: ShipId, way: RepositionWay): boolean =>
   way.side === undefined
     ? boostSpot(game, id, way) !== undefined
     : rollRangeOf(game, id, way).offsets.length > 0
 
 export interface RepositionFrame extends Frame {
-  ship: number
+  ship: ShipId
   /** The seat that chooses the place. */
   seat: Seat
   way: RepositionWay
@@ -153,7 +154,7 @@ export const repositionProcedure = procedure<Game, RepositionFrame>(
 
 function landReposition(
   game: Game,
-  id: number,
+  id: ShipId,
   pose: Pose,
   way: RepositionWay,
   template: Spot['template'],

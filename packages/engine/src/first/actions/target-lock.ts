@@ -1,3 +1,4 @@
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { isForbidden, isPermitted } from '../ability.ts'
 import { lock } from '../changes.ts'
@@ -6,7 +7,7 @@ import { shipsWithin } from '../ship-ranges.ts'
 import { type Game, isEnemy, isFriend, type Ship, ship, shipsOnTable } from '../state.ts'
 import type { ActionRule } from './action-rules.ts'
 
-const canLock = (game: Game, id: number, target: number): boolean =>
+const canLock = (game: Game, id: ShipId, target: ShipId): boolean =>
   (isEnemy(game, id, target) || isPermitted(game, { do: 'lockFriends', ship: id })) &&
   !isForbidden(game, { do: 'lock', ship: id, target })
 /** Returns the locks a ship could acquire, measured from a ship; for a huge target, one section. */
@@ -30,7 +31,7 @@ function lockWays(game: Game, one: Ship): OptionOfKind<'lock'>[] {
   return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i)
 }
 /** Returns those of several targets that a ship may lock, given the choice among them. */
-export const lockAmong = (game: Game, id: number, targets: readonly number[]): number[] => {
+export const lockAmong = (game: Game, id: ShipId, targets: readonly ShipId[]): ShipId[] => {
   const among = [...new Set(targets)].filter((target) => canLock(game, id, target))
   return among.filter((target) => !isForbidden(game, { do: 'lock', ship: id, target, among }))
 }
@@ -48,5 +49,5 @@ export const targetLock: ActionRule<OptionOfKind<'lock'>> = {
   perform: (game, id, { target, section }) => lock(game, id, target, 'C1-LOCK-1', section),
 }
 /** Reports whether a ship could lock another from its position. */
-export const mayLock = (game: Game, id: number, target: number): boolean =>
+export const mayLock = (game: Game, id: ShipId, target: ShipId): boolean =>
   lockWays(game, ship(game, id)).some((way) => way.target === target)

@@ -5,6 +5,7 @@ import { clearField } from '../../kernel/assert.ts'
 import { answeredOption, type Question } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../shared/dial.ts'
+import type { DeviceId, ShipId } from '../../vocabulary/ids.ts'
 import { declineOption, type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { cardsWith, highestLimit, openWindow } from '../ability.ts'
 import { type ActionFrame, mayActNow } from '../actions/perform-action.ts'
@@ -36,7 +37,7 @@ interface ActivationFrame extends Frame {
   /** All small and large ships have activated. */
   huge?: true
   /** Bombs that have already had their chance to detonate. */
-  detonated?: readonly number[]
+  detonated?: readonly DeviceId[]
 }
 
 /** Returns a test for ships that have yet to activate: small and large ships first, then huge ones. */
@@ -98,7 +99,7 @@ export const activationProcedure = procedure<Game, ActivationFrame>('activation'
 })
 
 interface ActivateFrame extends Frame {
-  ship: number
+  ship: ShipId
   ionized?: true
   /** The maneuvers left on its dial when a card forbids the revealed one. */
   allowed?: readonly string[]

@@ -2,6 +2,7 @@ import { rollTemplate } from '@flotilla/geometry'
 import { requireField } from '../../kernel/assert.ts'
 import { chosenOption } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { declineOption, toOptionId } from '../../vocabulary/options.ts'
 import { openWindow } from '../ability.ts'
 import {
@@ -17,13 +18,13 @@ import { chosenShip, nextTurn, whichShipQuestion } from '../turns.ts'
 
 interface DecloakFrame extends Frame {
   /** Ships that have had their chance. */
-  done?: readonly number[]
-  ship?: number
+  done?: readonly ShipId[]
+  ship?: ShipId
   /** A single ship that must decloak, or else lose its token. */
-  must?: number
+  must?: ShipId
 }
 
-function decloakWays(game: Game, id: number): [string, RepositionWay][] {
+function decloakWays(game: Game, id: ShipId): [string, RepositionWay][] {
   const plain = rollTemplate('first', smallOrLargeBase(game, id), 'decloak')
   const one = ship(game, id)
   const own = substituteTemplates(game, one, 'decloak')
@@ -35,7 +36,7 @@ function decloakWays(game: Game, id: number): [string, RepositionWay][] {
 }
 
 /** Makes a ship decloak now, or lose its cloak token. */
-export function decloakNow(game: Game, id: number): void {
+export function decloakNow(game: Game, id: ShipId): void {
   if (countTokens(ship(game, id), 'cloak') > 0)
     callProcedure<DecloakFrame>(game, { procedure: 'decloaking', must: id })
 }

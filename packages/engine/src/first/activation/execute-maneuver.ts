@@ -13,6 +13,7 @@ import { answeredPlace } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../shared/dial.ts'
 import { parseIds } from '../../shared/surroundings.ts'
+import type { ObjectId, ObstacleId, ShipId } from '../../vocabulary/ids.ts'
 import { isPermitted, openReplacementWindow, openWindow, type WindowEvent } from '../ability.ts'
 import { gain, lose, move, removeShip, setTouching, updateShip } from '../changes.ts'
 import { rollDamageDice } from '../deferred-effects.ts'
@@ -20,26 +21,18 @@ import { meetMines } from '../devices/detonation.ts'
 import { offerDeployment } from '../docking/dock.ts'
 import { obstacleKind, obstaclesOnTable } from '../objects-on-table.ts'
 import { overlapObstacle } from '../obstacles.ts'
-import {
-  facts,
-  footprintOf,
-  type Game,
-  isOnTable,
-  OBSTACLE_ID_BASE,
-  otherShipsAround,
-  ship,
-} from '../state.ts'
+import { facts, footprintOf, type Game, isOnTable, isShip, otherShipsAround, ship } from '../state.ts'
 import { offsetAt, onlyOffset, type Slide, slideOf, slideQuestion, validateSlidePlace } from './slide.ts'
 
 /** The Execute Maneuver step: moving, stress, and overlapped obstacles. */
 export interface ManeuverFrame extends Frame {
-  ship: number
+  ship: ShipId
   maneuver: Maneuver
   difficulty: first.Difficulty
   /** Where a Tallon roll ends, in millimetres forward of the middle. */
   offset?: number
   /** The carrier it deploys from, which does not block it. */
-  carrier?: number
+  carrier?: ShipId
   /** It is part of an action: the effects that follow both are due together. */
   withAction?: true
   /** It was the maneuver on the dial. */
@@ -47,7 +40,7 @@ export interface ManeuverFrame extends Frame {
   /** It is in addition to the maneuver of an activation: overlapping something does not cost the action. */
   beside?: true
   full?: boolean
-  met?: readonly number[]
+  met?: readonly ObstacleId[]
   /** It has overlapped a huge ship. */
   hitHuge?: boolean
   /** Why its activation has no action. */
@@ -83,11 +76,11 @@ function tallonSlide(game: Game, frame: ManeuverFrame): Slide {
 }
 
 /** Reports whether an overlapped object is a huge ship, or one that serves as an obstacle. */
-const isHugeObstruction = (game: Game, id: number): boolean =>
-  id >= OBSTACLE_ID_BASE || facts(game, id).huge !== undefined
+const isHugeObstruction = (game: Game, id: ObjectId): boolean =>
+  !isShip(game, id) || facts(game, id).huge !== undefined
 
 /** Checks a pilot's stress after a maneuver. */
-export function checkStress(game: Game, id: number, difficulty: first.Difficulty): void {
+export function checkStress(game: Game, id: ShipId, difficulty: first.Difficulty): void {
   if (difficulty === 'red') gain(game, id, 'stress', 1, 'C1-DIFF-1')
   if (difficulty === 'green') lose(game, id, 'stress', 1, 'C1-DIFF-2')
 }
@@ -104,9 +97,9 @@ function afterAction(game: Game, difficulty: first.Difficulty): void {
  * Reports whether a ship is in the middle of its activation, so that its step after the action is still to
  * come.
  */
-const isActivating = (game: Game, id: number): boolean =>
+const isActivating = (game: Game, id: ShipId): boolean =>
   game.frames.some(
-    (frame) => frame.procedure === 'activate' && (frame as Frame & { ship: number }).ship === id,
+    (frame) => frame.procedure === 'activate' && (frame as Frame & { ship: ShipId }).ship === id,
   )
 
 export const executeManeuverProcedure = procedure<Game, ManeuverFrame>(
@@ -147,7 +140,7 @@ export const executeManeuverProcedure = procedure<Game, ManeuverFrame>(
       setTouching(
         game,
         id,
-        touching.filter((other) => other < OBSTACLE_ID_BASE),
+        touching.filter((other) => isShip(game, other)),
       )
       if (game.rules.hasHuge) frame.hitHuge = touching.some((other) => isHugeObstruction(game, other))
       frame.full = flown.full
@@ -224,7 +217,7 @@ export function afterManeuver(game: Game, frame: ManeuverFrame): 'done' | undefi
 /** Starts the Execute Maneuver step. */
 export const callManeuver = (
   game: Game,
-  ship: number,
+  ship: ShipId,
   flying: Pick<ManeuverFrame, 'maneuver' | 'difficulty' | 'revealed' | 'withAction' | 'beside'>,
 ): void =>
   callProcedure<ManeuverFrame>(game, {

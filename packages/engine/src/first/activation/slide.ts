@@ -2,6 +2,7 @@ import { type Intervals, type Pose, relativePose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { PlaceQuestion, Question, Refusal, Seat } from '../../kernel/decision.ts'
 import { refusal } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 
 /** The final positions along a line: its middle, and how far forward of it the ship may be. */
 export interface Slide {
@@ -16,7 +17,7 @@ type SlideAsk = 'placeRoll' | 'placeTallon'
 
 export const slideQuestion = (
   slide: Slide,
-  { seat, ask, rule, ship }: { seat: Seat; ask: SlideAsk; rule: RuleId; ship: number },
+  { seat, ask, rule, ship }: { seat: Seat; ask: SlideAsk; rule: RuleId; ship: ShipId },
 ): PlaceQuestion<SlideAsk> => ({ seat, ask, rule, subject: ship, limits: { ship, slide } })
 
 /** Returns the slide of a decision that asks for a place along a line. */

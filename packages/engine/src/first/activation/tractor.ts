@@ -1,13 +1,14 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { chosenOption, type Seat } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { declineOption, toOptionId } from '../../vocabulary/options.ts'
 import { boostTemplates, isFree, type RepositionWay, reposition } from '../actions/reposition.ts'
 import { gain, updateShip } from '../changes.ts'
 import { facts, type Game, isOnTable, opponentOf, ship } from '../state.ts'
 
 interface PullFrame extends Frame {
-  ship: number
+  ship: ShipId
   seat: Seat
 }
 
@@ -54,7 +55,7 @@ export const pullProcedure = procedure<Game, PullFrame>('pull', {
  * Lets a seat move a small ship that received its first tractor beam token of the round. An opponent moves a
  * ship of that seat's own side, unless it counts `asEnemy`.
  */
-export function moveTractoredShip(game: Game, id: number, by: Seat, rule: RuleId, asEnemy = false): void {
+export function moveTractoredShip(game: Game, id: ShipId, by: Seat, rule: RuleId, asEnemy = false): void {
   const { caught } = ship(game, id)
   const { base, seat: owner } = facts(game, id)
   const { teams } = game.rules

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, catalogue, type Layout, Table } from '../../../test/first.ts'
 import { first } from '../../index.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { deedOption } from '../../vocabulary/options.ts'
 import { damageCards } from './damage-cards.ts'
 
@@ -55,7 +56,7 @@ describe('the original deck', () => {
     const at = dealt('damagedcockpit', [], {
       seats: [[[academy, 300, 300]], [['obsidiansquadronpilot', 1500, 800, 180]]],
     })
-    const skill = (id: number) => first.effects.pilotSkill(at.game, at.ship(id))
+    const skill = (id: ShipId) => first.effects.pilotSkill(at.game, at.ship(id))
     expect(skill(0)).toBe(1)
     at.upTo('setDials')
     expect(skill(0)).toBe(0)

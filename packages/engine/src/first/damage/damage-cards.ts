@@ -1,5 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { AttackFace } from '../../shared/dice.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { createOption, deedOption, type OptionOfKind } from '../../vocabulary/options.ts'
 import {
   type CardContext,
@@ -108,7 +109,7 @@ const thrustControlFire: CardRules = {
 }
 
 /** Reports whether a ship is on an obstacle that it does not ignore. */
-const isUponObstacle = (game: Game, id: number): boolean =>
+const isUponObstacle = (game: Game, id: ShipId): boolean =>
   isOnObstacle(game, ship(game, id)) && !isPermitted(game, { do: 'ignoreObstacles', ship: id })
 
 const directHit: CardRules = { text: 'Counts as two damage cards.', worth: 2 }

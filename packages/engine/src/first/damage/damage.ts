@@ -4,6 +4,7 @@ import { clearField } from '../../kernel/assert.ts'
 import { chosenOption, type Option } from '../../kernel/decision.ts'
 import { callProcedure, drawSide, emit, type Frame, findFrame, procedure } from '../../kernel/game.ts'
 import { shuffleCards } from '../../shared/shuffle.ts'
+import type { CardId, ShipId } from '../../vocabulary/ids.ts'
 import { createOption, deedOption } from '../../vocabulary/options.ts'
 import {
   type CardContext,
@@ -32,14 +33,14 @@ import { damageCount, facts, type Game, isOnTable, type Ship, ship, teamOf, valu
 import { isStillToFight } from '../turns.ts'
 
 /** Draws the top card of a deck; shuffles the discard pile into an empty one. */
-function drawCard(game: Game, id: number, at: number): string {
+function drawCard(game: Game, id: ShipId, at: number): string {
   const [top] = topOfDeck(game, id, at, 1)
   drawCards(game, at, 1)
   return top ?? DAMAGE_COUNTER
 }
 
 /** Returns the top cards of a deck, reshuffling the discard pile if necessary. */
-function topOfDeck(game: Game, id: number, at: number, amount: number): readonly string[] {
+function topOfDeck(game: Game, id: ShipId, at: number, amount: number): readonly string[] {
   const { draw, discard } = game.state.decks[at]!
   if (draw.length < amount && discard.length > 0) {
     updateState(game, {
@@ -59,11 +60,11 @@ function drawCards(game: Game, at: number, amount: number): void {
 export interface DamageSource {
   readonly kind: 'attack' | 'obstacle' | 'device' | 'effect'
   /** The attacking ship. */
-  readonly ship?: number
+  readonly ship?: ShipId
 }
 
 export interface SufferFrame extends Frame, SectionDamage {
-  ship: number
+  ship: ShipId
   hits: number
   crits: number
   rule: RuleId
@@ -75,7 +76,7 @@ export interface SufferFrame extends Frame, SectionDamage {
 /** Makes a ship suffer damage before anything else; on a huge ship one of these sections suffers it. */
 export function suffer(
   game: Game,
-  id: number,
+  id: ShipId,
   { hits = 0, crits = 0 }: { readonly hits?: number; readonly crits?: number },
   rule: RuleId,
   source: DamageSource = { kind: 'effect' },
@@ -152,7 +153,7 @@ export const sufferProcedure = procedure<Game, SufferFrame>('suffer', {
 })
 
 export interface DealFrame extends Frame, SectionDamage {
-  ship: number
+  ship: ShipId
   faceup: boolean
   rule: RuleId
   source: DamageSource
@@ -171,7 +172,7 @@ export interface DealFrame extends Frame, SectionDamage {
 /** Deals a damage card, bypassing shields; for a huge ship from the deck of one of these sections. */
 export function deal(
   game: Game,
-  id: number,
+  id: ShipId,
   faceup: boolean,
   rule: RuleId,
   sections?: readonly Section[],
@@ -292,12 +293,12 @@ function putOnTop(game: Game, at: number, card: string): void {
 }
 
 /** Returns the names of the damage cards still to be drawn for a ship, each once. */
-export const cardsInDecks = (game: Game, id: number): string[] => [
+export const cardsInDecks = (game: Game, id: ShipId): string[] => [
   ...new Set(game.state.decks[damageDeckIndex(game, id)]!.draw),
 ]
 
 /** Takes a card from a ship's damage deck, puts it on a condition of the ship and shuffles the rest. */
-export function putDamageOnCondition(game: Game, id: number, card: string, rule: RuleId): void {
+export function putDamageOnCondition(game: Game, id: ShipId, card: CardId, rule: RuleId): void {
   const at = damageDeckIndex(game, id)
   const deck = game.state.decks[at]!
   const draw = shuffleCards(game, deck.draw.toSpliced(deck.draw.indexOf(card), 1))
@@ -307,7 +308,7 @@ export function putDamageOnCondition(game: Game, id: number, card: string, rule:
 }
 
 /** Deals the card that is on a ship's condition, faceup. */
-export function dealAsideCard(game: Game, id: number, rule: RuleId): void {
+export function dealAsideCard(game: Game, id: ShipId, rule: RuleId): void {
   const { aside, asideFrom: from } = ship(game, id)
   putOnTop(game, asideDeckIndex(game, id), aside!)
   updateShip(game, id, { aside: undefined, asideFrom: undefined })
@@ -324,7 +325,7 @@ export function dealAsideCard(game: Game, id: number, rule: RuleId): void {
 const positionOf = (option: Option): number => (option.kind === 'damage' ? (option.at ?? 0) : 0)
 
 /** Turns a faceup damage card facedown, by its number. */
-export function turnFacedown(game: Game, id: number, no: number, rule: RuleId): void {
+export function turnFacedown(game: Game, id: ShipId, no: number, rule: RuleId): void {
   const { damage } = ship(game, id)
   const at = damage.findIndex((one) => one.no === no && one.faceup)
   if (at < 0) return
@@ -350,14 +351,14 @@ export const facedownCards = ({ damage }: Ship, section?: Section): number[] =>
     .map(({ no }) => no)
 
 /** Turns a facedown damage card of a ship or section faceup, at random because they are hidden. */
-export function turnFaceup(game: Game, id: number, rule: RuleId, section?: Section): void {
+export function turnFaceup(game: Game, id: ShipId, rule: RuleId, section?: Section): void {
   const hidden = facedownCards(ship(game, id), section)
   if (hidden.length > 0)
     turnOneFaceup(game, id, hidden.length === 1 ? hidden[0]! : drawSide(game, hidden), rule)
 }
 
 /** Turns one damage card faceup, by its number. */
-export function turnOneFaceup(game: Game, id: number, no: number, rule: RuleId): void {
+export function turnOneFaceup(game: Game, id: ShipId, no: number, rule: RuleId): void {
   const { damage } = ship(game, id)
   if (!facedownCards(ship(game, id)).includes(no)) return
   const at = damage.findIndex((one) => one.no === no)
@@ -373,7 +374,7 @@ export function turnOneFaceup(game: Game, id: number, no: number, rule: RuleId):
  * Removes a ship with as many damage cards as hull, unless it may still attack at the current pilot skill or
  * by a card.
  */
-export function settleDamage(game: Game, id: number): void {
+export function settleDamage(game: Game, id: ShipId): void {
   const one = ship(game, id)
   if (one.huge?.shields) settleSections(game, id)
   else if (!isOnTable(one) || damageCount(game, one) < valueNow(game, one, 'hull')) return
@@ -388,7 +389,7 @@ function destroyShip(game: Game, one: Ship): void {
 }
 
 interface DestroyFrame extends Frame {
-  ship: number
+  ship: ShipId
 }
 
 /** Destroys a ship, unless a card prevents it. */

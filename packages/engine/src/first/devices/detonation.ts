@@ -18,6 +18,7 @@ import { clearField, requireField } from '../../kernel/assert.ts'
 import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, emit, procedure } from '../../kernel/game.ts'
 import { type AttackFace, countFace, type Die, rerollDice, rollAttackDie } from '../../shared/dice.ts'
+import type { DeviceId, Seat, ShipId } from '../../vocabulary/ids.ts'
 import { toOptionId } from '../../vocabulary/options.ts'
 import { hasCardWatching, isPermitted, openReplacementWindow, openWindow } from '../ability.ts'
 import { gain, removeDevice, updateShip } from '../changes.ts'
@@ -35,7 +36,7 @@ interface DeviceRule {
   /** The attack dice that each affected ship rolls. */
   readonly dice?: number
   /** Applies the effect to a ship. It names no section of a huge ship, so an opponent chooses one. */
-  strike(game: Game, id: number, rule: RuleId, dice: readonly Die<AttackFace>[]): void
+  strike(game: Game, id: ShipId, rule: RuleId, dice: readonly Die<AttackFace>[]): void
 }
 
 /** Deals damage for every hit and critical damage for every crit. */
@@ -121,18 +122,18 @@ export const deviceShape = ({ what, piece, pose }: Omit<Device, 'id'>): Shape =>
   placeShape(pieces[what]![piece]!, pose)
 
 interface DetonateFrame extends RollerFrame {
-  device: number
+  device: DeviceId
   what: DeviceKind
-  by: number
+  by: Seat
   /** The affected ships that are still to be resolved. */
-  targets: readonly number[]
+  targets: readonly ShipId[]
   /** It affects only one of them. */
   single?: true
   /** The ship being resolved, and the dice it has rolled. */
-  struck?: number
+  struck?: ShipId
   dice?: readonly Die<AttackFace>[]
   /** The ships at Range 1, where a card needs them. */
-  near?: readonly number[]
+  near?: readonly ShipId[]
 }
 
 /** Detonates a bomb or mine, unless a card prevents it. Its player orders the affected ships. */
@@ -214,7 +215,7 @@ export function rerollBombDice(game: Game, pick: Record<AttackFace, number>, rul
 }
 
 /** Returns the ships at Range 1 of a device. */
-function shipsNearDevice(game: Game, device: Device): number[] {
+function shipsNearDevice(game: Game, device: Device): ShipId[] {
   const shape = deviceShape(device)
   return shipsOnTable(game).flatMap((one) =>
     isAtRange(shape, bodyShape(footprintOf(game, one)), 1, 1, 'first') ? [one.id] : [],
@@ -226,7 +227,7 @@ export const bombsOnTable = (game: Game): (Device & { readonly shape: Shape })[]
   game.state.devices.map((device) => ({ ...device, shape: deviceShape(device) }))
 
 /** Returns the bombs and mines within a range of a ship, or of a section of it. */
-export function bombsNear(game: Game, id: number, far: number, section?: Section): Device[] {
+export function bombsNear(game: Game, id: ShipId, far: number, section?: Section): Device[] {
   const here = footprintOf(game, ship(game, id))
   const shape = section ? sectionShape(here, section) : bodyShape(here)
   return game.state.devices.filter((device) => isAtRange(shape, deviceShape(device), 1, far, 'first'))
@@ -235,7 +236,7 @@ export function bombsNear(game: Game, id: number, far: number, section?: Section
 export const startDetonation = (
   game: Game,
   device: Device,
-  targets: readonly number[],
+  targets: readonly ShipId[],
   single = false,
 ): void =>
   callProcedure<DetonateFrame>(game, {
@@ -251,7 +252,7 @@ export const startDetonation = (
  * Returns the next bomb to detonate at the end of the Activation phase; those of the player with initiative
  * come first.
  */
-export function nextBomb(game: Game, done: readonly number[]): Device | undefined {
+export function nextBomb(game: Game, done: readonly DeviceId[]): Device | undefined {
   const bombs = game.state.devices.filter(({ id, what }) => !isMine(what) && !done.includes(id))
   return game.state.order.flatMap((seat) => bombs.filter((one) => one.seat === seat))[0]
 }
@@ -259,14 +260,14 @@ export function nextBomb(game: Game, done: readonly number[]): Device | undefine
 /** Reports whether a device affects a ship; a card may let the ship ignore it. */
 export const isAffectedBy =
   (game: Game, { seat }: Device) =>
-  (id: number): boolean =>
+  (id: ShipId): boolean =>
     !isPermitted(game, { do: 'ignoreBomb', ship: id, seat })
 
 export const detonateBomb = (game: Game, bomb: Device): void =>
   startDetonation(game, bomb, shipsNearDevice(game, bomb).filter(isAffectedBy(game, bomb)))
 
 /** Detonates the mines that a ship has moved through or onto. */
-export function meetMines(game: Game, id: number, template: Footprint | undefined): void {
+export function meetMines(game: Game, id: ShipId, template: Footprint | undefined): void {
   if (game.state.devices.length === 0) return
   const hull = outlineShape(footprintOf(game, ship(game, id)))
   for (const mine of game.state.devices) {

@@ -16,6 +16,7 @@ import {
 } from '@flotilla/geometry'
 import { answeredPlace, type Refusal } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure, refusal } from '../../kernel/game.ts'
+import type { CardId, ShipId } from '../../vocabulary/ids.ts'
 import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { cardsWith, openWindow } from '../ability.ts'
 import { addDevice, addObstacle, discardUpgrade, removeObstacle, updateShip } from '../changes.ts'
@@ -58,7 +59,7 @@ type GuideSide = 'front' | 'rear'
 const plain: Template = { kind: 'straight', speed: 1 }
 
 /** Returns the final pose of a dropped object, at the far end of the template. */
-function layPose(game: Game, id: number, flush: number, template = plain, guides: GuideSide = 'rear'): Pose {
+function layPose(game: Game, id: ShipId, flush: number, template = plain, guides: GuideSide = 'rear'): Pose {
   const from = { base: facts(game, id).base, from: ship(game, id).pose, template, flush }
   return (guides === 'rear' ? dropDevice : launchDevice)(from).pose
 }
@@ -111,7 +112,7 @@ export function bombWays(
 }
 
 /** Drops a cargo token, which counts as a debris cloud; ships under it suffer its effects at once. */
-export function dropCargoToken(game: Game, id: number): void {
+export function dropCargoToken(game: Game, id: ShipId): void {
   const cargo = addObstacle(
     game,
     CARGO_TOKEN,
@@ -130,7 +131,7 @@ export function dropCargoToken(game: Game, id: number): void {
 }
 
 /** Drops the bomb of a card in one of its ways and discards the card unless it stays. */
-export function placeBomb(game: Game, id: number, way: OptionOfKind<'bomb'>): void {
+export function placeBomb(game: Game, id: ShipId, way: OptionOfKind<'bomb'>): void {
   const card = way.upgrade
   if (way.touching) {
     callProcedure<PlaceFrame>(game, { procedure: 'placeBomb', ship: id, card, touching: true })
@@ -149,8 +150,8 @@ export function placeBomb(game: Game, id: number, way: OptionOfKind<'bomb'>): vo
 /** Puts a bomb token on the table; a mine that overlaps ships detonates. */
 function placeBombToken(
   game: Game,
-  id: number,
-  card: string,
+  id: ShipId,
+  card: CardId,
   pose: Pose,
   { launched }: { readonly launched?: true } = {},
 ): void {
@@ -161,7 +162,7 @@ function placeBombToken(
   placePieces(game, id, what, pose)
 }
 
-function placePieces(game: Game, id: number, what: DeviceKind, pose: Pose): void {
+function placePieces(game: Game, id: ShipId, what: DeviceKind, pose: Pose): void {
   const { seat } = facts(game, id)
   for (const piece of tokenOutlines[deviceToken(what)].outlines.keys()) {
     const device = addDevice(game, { what, piece, pose, seat }, 'C1-BOMB-1')
@@ -176,7 +177,7 @@ function placePieces(game: Game, id: number, what: DeviceKind, pose: Pose): void
 }
 
 interface PlaceFrame extends Frame {
-  ship: number
+  ship: ShipId
   card: string
   /** It must touch the ship, as when dropping a bomb; otherwise it must be far from all enemies. */
   touching?: true
@@ -283,5 +284,5 @@ export const placeBombProcedure = procedure<Game, PlaceFrame>(
 )
 
 /** Asks for a place for the bomb of a card, far from all enemies. */
-export const askToPlaceBomb = (game: Game, id: number, card: string): void =>
+export const askToPlaceBomb = (game: Game, id: ShipId, card: string): void =>
   callProcedure<PlaceFrame>(game, { procedure: 'placeBomb', ship: id, card })

@@ -9,6 +9,7 @@ import {
 } from '@flotilla/geometry'
 import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { createOption, declineOption, type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { type Berths, highestLimit, isForbidden, openWindow } from '../ability.ts'
 import type { ActionFrame } from '../actions/perform-action.ts'
@@ -19,7 +20,7 @@ import { deal } from '../damage/damage.ts'
 import { baseCardId } from '../ship-stats.ts'
 import { allOtherShipsAndObstacles, facts, type Game, isOnTable, type Ship, ship } from '../state.ts'
 
-const dockedShips = (game: Game, carrier: number): Ship[] =>
+const dockedShips = (game: Game, carrier: ShipId): Ship[] =>
   game.state.ships.filter(({ place, docked }) => place === 'docked' && docked === carrier)
 
 /** Docks ships before forces are placed: those with the title or pilot that a carrier's card names. */
@@ -32,13 +33,13 @@ export function dockShips(game: Game): void {
     }
 }
 
-function dockWith(game: Game, id: number, carrier: number): void {
+function dockWith(game: Game, id: ShipId, carrier: ShipId): void {
   updateShip(game, id, { place: 'docked', docked: carrier, shields: facts(game, id).shields })
   emit(game, { kind: 'docked', rule: 'C1-DOCK-1', ship: id, carrier })
 }
 
 /** Returns the unplaced ships that may dock with a carrier in addition to those that have. */
-function dockableShips(game: Game, carrier: number, { ships: kinds, most }: Berths): number[] {
+function dockableShips(game: Game, carrier: ShipId, { ships: kinds, most }: Berths): ShipId[] {
   const docked = dockedShips(game, carrier)
   if (docked.length >= most) return []
   const kind = docked[0] && facts(game, docked[0].id).ship
@@ -51,7 +52,7 @@ function dockableShips(game: Game, carrier: number, { ships: kinds, most }: Bert
 }
 
 export interface BerthFrame extends Frame {
-  carrier: number
+  carrier: ShipId
   berths: Berths
 }
 
@@ -89,14 +90,14 @@ export function askWhoDocks(game: Game): void {
  * Returns the starting pose of a maneuver from a carrier's rear guides, as if the ship had its front guides
  * there.
  */
-function undockStart(game: Game, id: number, carrier: number): Pose {
+function undockStart(game: Game, id: ShipId, carrier: ShipId): Pose {
   const { x, y, heading } = ship(game, carrier).pose
   const back = (bases[facts(game, carrier).base].length - bases[facts(game, id).base].length) / 2
   return roundPose(templateStart({ x, y, heading: heading + 180 }, back))
 }
 
 /** Returns every maneuver by which a docked ship can deploy without overlapping its carrier. */
-function deployWays(game: Game, id: number): OptionOfKind<'deploy'>[] {
+function deployWays(game: Game, id: ShipId): OptionOfKind<'deploy'>[] {
   const one = ship(game, id)
   const carrier = one.docked!
   const { base, dial } = facts(game, id)
@@ -118,15 +119,15 @@ function deployWays(game: Game, id: number): OptionOfKind<'deploy'>[] {
 }
 
 /** Returns the cards of a carrier that keep a ship aboard until the carrier is destroyed. */
-const lifeboatCards = (game: Game, id: number, carrier: number): string[] =>
+const lifeboatCards = (game: Game, id: ShipId, carrier: ShipId): string[] =>
   facts(game, carrier).cards.filter(
     (card) => game.rules.cards[baseCardId(card)]?.carries === facts(game, id).pilot,
   )
-const isLifeboat = (game: Game, id: number, carrier: number): boolean =>
+const isLifeboat = (game: Game, id: ShipId, carrier: ShipId): boolean =>
   lifeboatCards(game, id, carrier).length > 0
 
 /** Reports whether the card by which a ship docked has been discarded; it then stays aboard. */
-function remainsDocked(game: Game, id: number, carrier: number): boolean {
+function remainsDocked(game: Game, id: ShipId, carrier: ShipId): boolean {
   const { cards, ship: kind } = facts(game, id)
   return ship(game, carrier).discarded.some((card) => {
     const wanted = game.rules.cards[baseCardId(card)]?.carries
@@ -135,7 +136,7 @@ function remainsDocked(game: Game, id: number, carrier: number): boolean {
 }
 
 export interface DeployFrame extends Frame {
-  ship: number
+  ship: ShipId
   /** The carrier is destroyed: the ship must deploy, and suffers for it. */
   emergency?: true
   /** It was aboard for that: it may deploy. */
@@ -203,7 +204,7 @@ export const deployProcedure = procedure<Game, DeployFrame>('deploy', {
 })
 
 /** Offers deployment to docked ships after a carrier's maneuver. */
-export function offerDeployment(game: Game, carrier: number): void {
+export function offerDeployment(game: Game, carrier: ShipId): void {
   const docked = dockedShips(game, carrier).filter(
     ({ id }) => !isLifeboat(game, id, carrier) && !remainsDocked(game, id, carrier),
   )
@@ -222,11 +223,11 @@ export function offerDeployment(game: Game, carrier: number): void {
 }
 
 interface LaunchFrame extends Frame {
-  carrier: number
+  carrier: ShipId
   /** How many of those not yet asked may deploy. */
   most: number
-  waiting: readonly number[]
-  launched?: number
+  waiting: readonly ShipId[]
+  launched?: ShipId
 }
 
 /** Asks the docked ships of a carrier one after another, until as many have deployed as may. */
@@ -244,7 +245,7 @@ export const launchProcedure = procedure<Game, LaunchFrame>('launch', {
 })
 
 /** Handles the loss of a carrier: destroyed, its docked ships deploy at once; fled, they flee with it. */
-export function leaveCarrier(game: Game, carrier: number, place: 'destroyed' | 'fled'): void {
+export function leaveCarrier(game: Game, carrier: ShipId, place: 'destroyed' | 'fled'): void {
   for (const { id } of dockedShips(game, carrier).reverse()) {
     const boats = lifeboatCards(game, id, carrier)
     if (boats.length > 0 && boats.every((card) => ship(game, carrier).discarded.includes(card)))
@@ -260,5 +261,5 @@ export function leaveCarrier(game: Game, carrier: number, place: 'destroyed' | '
 }
 
 /** Reports whether a ship with a title is docked with a carrier. */
-export const hasDockedTitle = (game: Game, carrier: number, title: string): boolean =>
+export const hasDockedTitle = (game: Game, carrier: ShipId, title: string): boolean =>
   dockedShips(game, carrier).some(({ id }) => facts(game, id).cards.includes(title))

@@ -1,4 +1,5 @@
 import { type Arc, attackRange, type Band, bodyShape, type Section, sectionShape } from '@flotilla/geometry'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { cardsWith } from '../ability.ts'
 import { facts, footprintOf, type Game, type Ship, ship } from '../state.ts'
 
@@ -33,7 +34,7 @@ export function arcsOf(game: Game, one: Ship, only?: Section): Arc[] {
  * outside all arcs. For a huge attacker it can be limited to one section, because range is measured from the
  * section that fires.
  */
-export function rangeInFiringArc(game: Game, from: number, to: number, only?: Section): Band | undefined {
+export function rangeInFiringArc(game: Game, from: ShipId, to: ShipId, only?: Section): Band | undefined {
   const one = ship(game, from)
   const attacker = footprintOf(game, one)
   const target = bodyShape(footprintOf(game, ship(game, to)))
@@ -45,7 +46,7 @@ export function rangeInFiringArc(game: Game, from: number, to: number, only?: Se
 }
 
 /** Reports whether a ship is inside one arc of another, printed or not, at any range. */
-export const isInOneArc = (game: Game, from: number, arc: Arc, to: number): boolean =>
+export const isInOneArc = (game: Game, from: ShipId, arc: Arc, to: ShipId): boolean =>
   attackRange({
     edition: 'first',
     attacker: footprintOf(game, ship(game, from)),
@@ -56,5 +57,5 @@ export const isInOneArc = (game: Game, from: number, arc: Arc, to: number): bool
 /**
  * Reports whether a ship is inside a firing arc of another, or of a section of it, up to Range 3 by default.
  */
-export const isInFiringArc = (game: Game, from: number, to: number, far = 3, only?: Section): boolean =>
+export const isInFiringArc = (game: Game, from: ShipId, to: ShipId, far = 3, only?: Section): boolean =>
   (rangeInFiringArc(game, from, to, only) ?? Number.POSITIVE_INFINITY) <= far

@@ -1,4 +1,5 @@
 import type { Arc, Band, Section } from '@flotilla/geometry'
+import type { ObjectId, ShipId } from '../../vocabulary/ids.ts'
 import { type OptionId, withSuffix } from '../../vocabulary/options.ts'
 import {
   allCardsWith,
@@ -16,12 +17,12 @@ import { countTokens, type Game, type Ship, ship, valueNow } from '../state.ts'
 export interface Shot {
   readonly id: OptionId
   readonly kind: 'shot'
-  readonly attacker: number
+  readonly attacker: ShipId
   /** `primary`, or the card of a secondary weapon. */
   readonly weapon: string
-  readonly target: number
+  readonly target: ShipId
   readonly range: Band
-  readonly obstructedBy: readonly number[]
+  readonly obstructedBy: readonly ObjectId[]
   /** The target section of a huge ship, and the section that fires. */
   readonly section?: Section
   readonly from?: Section
@@ -65,7 +66,7 @@ export const weaponRule = (game: Game, weapon: string): WeaponRule | undefined =
   game.rules.cards[baseCardId(weapon)]?.weapon
 
 /** Reports whether a ship has locked another, or a section of a huge one. */
-export const hasLock = (one: Ship, target: number, section?: Section): boolean =>
+export const hasLock = (one: Ship, target: ShipId, section?: Section): boolean =>
   one.locks.includes(target) && (!section || (one.lockedSections?.[target] ?? section) === section)
 
 const OWN: readonly undefined[] = [undefined]
@@ -75,7 +76,7 @@ export function aimsFor(
   game: Game,
   one: Ship,
   weapon: string,
-  target: number,
+  target: ShipId,
   section?: Section,
 ): readonly (AimSource | undefined)[] {
   const rule = weaponRule(game, weapon)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, type PlacedPilot, Table } from '../../../test/first.ts'
 import { first } from '../../index.ts'
+import { OBSTACLE_ID_BASE } from '../../vocabulary/ids.ts'
 import { createOption, deedOption, type OptionOfKind } from '../../vocabulary/options.ts'
 import { triggerOn } from '../ability.ts'
 import { addObstacle, removeObstacle } from '../changes.ts'
-import { OBSTACLE_ID_BASE } from '../state.ts'
 import { shotsOf } from './shots.ts'
 
 const { attackAgain, gain, lose, requireAttack, turnFaces } = first.effects

@@ -21,6 +21,7 @@ import {
   rollDefenseDice,
   turnFaces,
 } from '../../shared/dice.ts'
+import type { ObjectId, ShipId } from '../../vocabulary/ids.ts'
 import { type DicePick, declineOption, pickOf, toOptionId } from '../../vocabulary/options.ts'
 import type { DiceOption } from '../../vocabulary/questions.ts'
 import {
@@ -55,13 +56,13 @@ import { shotsOf, weaponsOf } from './shots.ts'
 
 /** An attack, from its costs to its damage, in the seven steps of the rules. */
 export interface AttackFrame extends Frame {
-  attacker: number
-  defender: number
+  attacker: ShipId
+  defender: ShipId
   weapon: string
   /** The weapon's value when it was declared, because its card may be discarded for this attack. */
   value: number
   range: Band
-  obstructedBy: readonly number[]
+  obstructedBy: readonly ObjectId[]
   /** The target section of a huge ship, and the attacking section. */
   section?: Section
   from?: Section
@@ -79,7 +80,7 @@ export interface AttackFrame extends Frame {
   /** The number of evades that a card guessed before the roll, with the ship and key of that card. */
   guessed?: { readonly evades: number; readonly by: string }
   /** Ships that cannot spend their lock on the other ship in this attack. */
-  locksBarred?: readonly number[]
+  locksBarred?: readonly ShipId[]
   /** Tokens of the defender that cannot be spent in this attack. */
   heldBack?: readonly ('focus' | 'evade')[]
   /** Evades cancel crits before hits. */
@@ -89,7 +90,7 @@ export interface AttackFrame extends Frame {
   /** Once-per-attack cards that have been used. */
   once?: readonly string[]
   /** Ships that have spent a focus token since the dice were rolled. */
-  spentFocus?: readonly number[]
+  spentFocus?: readonly ShipId[]
   /** Abilities and tokens used in the current chance to modify dice. */
   used?: readonly string[]
   attackDice?: readonly Die<AttackFace>[]
@@ -146,7 +147,7 @@ export const declareProcedure = procedure<Game, DeclareFrame>('declare', {
 })
 
 /** Returns the shots of the same weapon at another ship. */
-export const shotsAt = (game: Game, { attacker, weapon }: Shot, target: number): Shot[] =>
+export const shotsAt = (game: Game, { attacker, weapon }: Shot, target: ShipId): Shot[] =>
   shotsOf(game, attacker, { only: [weapon] }).filter((one) => one.target === target)
 
 /** Declares an attack, which runs before whatever comes next. */
@@ -374,7 +375,7 @@ export const attackProcedure = procedure<Game, AttackFrame>('attack', {
 })
 
 /** Reports whether a destroyed ship stays only because of a coming attack, not because of its turn. */
-const isLingering = (game: Game, id: number): boolean =>
+const isLingering = (game: Game, id: ShipId): boolean =>
   ship(game, id).doomed && isOnTable(ship(game, id)) && !isStillToFight(game, ship(game, id))
 
 /** Returns the hits and crits to suffer: those left, unless the weapon cancels them. */
@@ -398,7 +399,7 @@ function openBeforeRoll(game: Game, frame: AttackFrame, dice: DiceSide): undefin
 }
 
 /** Reports whether a card of a ship may change the dice of one side. */
-export const mayChange = (game: Game, frame: AttackFrame, dice: DiceSide, id: number): boolean =>
+export const mayChange = (game: Game, frame: AttackFrame, dice: DiceSide, id: ShipId): boolean =>
   isAllowed(game, frame, id, dice === 'attackDice' ? 'modifyAttackDice' : 'modifyDefenseDice')(undefined)
 
 /** Sets a die that was just rolled to the named result, unchangeable. */
@@ -414,7 +415,7 @@ export function fixDie(game: Game, frame: AttackFrame, dice: DiceSide, from: str
 }
 
 /** Discards a weapon for its attack, unless a card prevents it. */
-function spendCard(game: Game, id: number, weapon: string): void {
+function spendCard(game: Game, id: ShipId, weapon: string): void {
   if (!isOrdnanceKept(game, ship(game, id), weapon.split(':')[0]!))
     discardUpgrade(game, id, weapon, 'C1-WEAPON-3')
 }
@@ -423,7 +424,7 @@ const emitDice = (
   game: Game,
   kind: 'rolled' | 'changed',
   rule: RuleId,
-  ship: number,
+  ship: ShipId,
   dice: readonly Die<string>[],
 ): void => emit(game, { kind, rule, ship, faces: shownFaces(dice) })
 
@@ -438,7 +439,7 @@ const cardDice = (game: Game, attack: AttackFrame, which: 'attack' | 'defense'):
 }
 
 /** Reports whether no card denies a ship its die for range. */
-export const hasRangeBonus = (game: Game, ship: number, attack: AttackFrame): boolean =>
+export const hasRangeBonus = (game: Game, ship: ShipId, attack: AttackFrame): boolean =>
   !isForbidden(game, { do: 'rangeBonus', ship, attack })
 
 /** Returns the number of dice the defender rolls. */
@@ -517,7 +518,7 @@ type DicePart = 'attackDice' | 'enemyAttackDice' | 'defenseDice' | 'enemyDefense
 type FaceOf<P extends DicePart> = P extends 'attackDice' | 'enemyAttackDice' ? AttackFace : DefenseFace
 
 /** Returns the dice abilities of a ship's cards, and of cards of its side that are about other ships. */
-function diceAbilities<P extends DicePart>(game: Game, of: number, part: P): DiceAbilityOfCard<FaceOf<P>>[] {
+function diceAbilities<P extends DicePart>(game: Game, of: ShipId, part: P): DiceAbilityOfCard<FaceOf<P>>[] {
   const team = game.rules.teams[facts(game, of).seat]
   const abilities: DiceAbilityOfCard<FaceOf<P>>[] = []
   for (const { me, rules } of cardsConcerning(game, part, of)) {
@@ -543,7 +544,7 @@ function diceAbilityOptions<Face extends string>(
   frame: AttackFrame,
   abilities: readonly DiceAbilityOfCard<Face>[],
   dice: readonly Die<Face>[],
-  by: number,
+  by: ShipId,
   what: 'modifyAttackDice' | 'modifyDefenseDice',
 ): DiceOption[] {
   const options: DiceOption[] = []
@@ -574,7 +575,7 @@ function useCard<Face extends string>(
 
 const modifyDiceQuestion = (
   game: Game,
-  id: number,
+  id: ShipId,
   ask: 'modifyAttackDice' | 'modifyDefenseDice',
   rule: RuleId,
   options: readonly DiceOption[],
@@ -594,7 +595,7 @@ const modifyDiceQuestion = (
 
 /** Reports whether no card forbids a ship this change of dice; cancelling results is not such a change. */
 const isAllowed =
-  (game: Game, attack: AttackFrame, ship: number, what: 'modifyAttackDice' | 'modifyDefenseDice') =>
+  (game: Game, attack: AttackFrame, ship: ShipId, what: 'modifyAttackDice' | 'modifyDefenseDice') =>
   (option: DiceOption | undefined): boolean => {
     if (!game.rules.register.entries.cannot.has(what)) return true
     const by = payerOf(option)
@@ -629,7 +630,7 @@ const mayReroll =
  * Reports whether a card of the other side requires a focus token to be spent, there is one, and none has
  * been spent.
  */
-function mustFocus(game: Game, frame: AttackFrame, by: number): boolean {
+function mustFocus(game: Game, frame: AttackFrame, by: ShipId): boolean {
   return (
     !frame.spentFocus?.includes(by) &&
     hasToken(game, ship(game, by), 'focus', frame) &&
@@ -641,7 +642,7 @@ function mustFocus(game: Game, frame: AttackFrame, by: number): boolean {
 function modifyAttack(
   game: Game,
   frame: AttackFrame,
-  by: number,
+  by: ShipId,
   held: readonly DiceAbilityOfCard<AttackFace>[],
   own: boolean,
   chosen: Option | undefined,
@@ -676,7 +677,7 @@ function modifyAttack(
 function modifyDefense(
   game: Game,
   frame: AttackFrame,
-  by: number,
+  by: ShipId,
   held: readonly DiceAbilityOfCard<DefenseFace>[],
   own: boolean,
   chosen: Option | undefined,
@@ -729,7 +730,7 @@ const canSpendLock = (one: Ship, { defender, attacker, section, locksBarred }: A
 /**
  * Returns the ships whose focus tokens or locks a ship in an attack may treat as its own, itself included.
  */
-export function tokenHolders(game: Game, id: number, what: 'focus' | 'lock', frame: AttackFrame): number[] {
+export function tokenHolders(game: Game, id: ShipId, what: 'focus' | 'lock', frame: AttackFrame): ShipId[] {
   const hasIt = (one: Ship): boolean =>
     what === 'focus' ? countTokens(one, 'focus') > 0 : canSpendLock(one, frame)
   if (what === 'lock' && frame.locksBarred?.includes(id)) return []
@@ -742,7 +743,7 @@ export function tokenHolders(game: Game, id: number, what: 'focus' | 'lock', fra
 }
 
 /** Returns those of them whose token or lock it may spend. */
-export const tokenPayers = (game: Game, id: number, what: 'focus' | 'lock', frame: AttackFrame): number[] =>
+export const tokenPayers = (game: Game, id: ShipId, what: 'focus' | 'lock', frame: AttackFrame): ShipId[] =>
   what === 'focus' && isForbidden(game, { do: 'spendToken', ship: id, token: 'focus', attack: frame })
     ? []
     : tokenHolders(game, id, what, frame).filter(

@@ -1,6 +1,7 @@
 import { clearField } from '../../kernel/assert.ts'
 import type { Option } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, findFrame, procedure } from '../../kernel/game.ts'
+import type { ShipId, ShipOrDeviceId } from '../../vocabulary/ids.ts'
 import { declineOption } from '../../vocabulary/options.ts'
 import { type CardContext, cardsWith, openReplacementWindow, openWindow } from '../ability.ts'
 import { removeShip, updateShip } from '../changes.ts'
@@ -52,33 +53,34 @@ export const combatProcedure = procedure<Game, CombatFrame>('combat', {
 })
 
 /** Reports whether one of these ships is active in the Combat phase, or may be next. */
-export function mayBeTurnOf(game: Game, ids: readonly number[]): boolean {
+export function mayBeTurnOf(game: Game, ids: readonly ShipId[]): boolean {
   const active = findFrame<FightFrame>(game, 'fight')
   return active ? ids.includes(active.ship) : findFrame<CombatFrame>(game, 'combat')?.step === 'nextShip'
 }
 
-/** Ships that could do nothing when last checked; valid while nothing changes. */
-let idle:
-  | { readonly ships: readonly number[]; readonly events: readonly unknown[]; readonly told: number }
-  | undefined
+/** Ships that could do nothing when last checked, by the events of their game; valid until another event. */
+const idleShips = new WeakMap<
+  readonly unknown[],
+  { readonly ships: readonly ShipOrDeviceId[]; readonly count: number }
+>()
 
 /** Returns the ships that can do something. If none can, the result is cached for all of them. */
-function shipsAbleToAttack(game: Game, ships: readonly number[]): readonly number[] {
+function shipsAbleToAttack(game: Game, ships: readonly ShipOrDeviceId[]): readonly number[] {
   const { events } = game
-  const isKnown = idle?.events === events && idle.told === events.length
-  if (isKnown && ships.every((id) => idle?.ships.includes(id))) return []
+  const idle = idleShips.get(events)
+  if (idle?.count === events.length && ships.every((id) => idle.ships.includes(id))) return []
   const able = ships.filter((id) => !isIdle(game, id))
-  idle = able.length > 0 ? undefined : { ships, events, told: events.length }
+  if (able.length === 0) idleShips.set(events, { ships, count: events.length })
   return able
 }
 
-const isIdle = (game: Game, id: number): boolean =>
+const isIdle = (game: Game, id: ShipId): boolean =>
   (['beforeEngage', 'wouldAttack'] as const).every(
     (at) => cardsWith(game, ship(game, id), at).length === 0,
   ) && !canShoot(game, id)
 
 interface FightFrame extends Frame {
-  ship: number
+  ship: ShipId
   /** The weapons that a huge ship has fired. */
   fired?: readonly string[]
 }
@@ -135,7 +137,7 @@ export const fightProcedure = procedure<Game, FightFrame>('fight', {
 /** Asks for a target and declares the attack. */
 function chooseAttack(
   game: Game,
-  id: number,
+  id: ShipId,
   chosen: Option | undefined,
   bounds?: ShotLimits,
   grantedBy?: string,
@@ -163,7 +165,7 @@ export interface FurtherAttack extends ShotLimits {
 }
 
 interface FurtherFrame extends Frame, FurtherAttack {
-  ship: number
+  ship: ShipId
   grantedBy: string
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@flotilla/geometry'
 import { type ArcSight, cachedSight } from '../../shared/line-of-sight-cache.ts'
 import { parseIds } from '../../shared/surroundings.ts'
+import type { ObjectId, ShipId } from '../../vocabulary/ids.ts'
 import { toOptionId } from '../../vocabulary/options.ts'
 import { allCardsWith, cardsWith, isForbidden, isPermitted, isSameCard } from '../ability.ts'
 import { updateShip } from '../changes.ts'
@@ -98,8 +99,8 @@ function measureSight(attacker: Stand, target: Stand, arc: Arc | undefined): Arc
 function linesOf(
   game: Game,
   sight: ArcSight,
-  attacker: number,
-  target: number,
+  attacker: ShipId,
+  target: ShipId,
 ): readonly (readonly number[])[] {
   const others = obstructingShips(game, attacker, target)
   // Ships obstruct too, and they move.
@@ -112,7 +113,7 @@ function linesOf(
 function fireLinesOf(
   spans: readonly Span[],
   things: readonly ObjectOnTable[],
-): readonly (readonly number[])[] {
+): readonly (readonly ObjectId[])[] {
   const found = fireLines(spans, things).map((line) => parseIds(line.obstructedBy))
   return found.length > 0 ? found : [[]]
 }
@@ -163,15 +164,15 @@ function withHuge(game: Game, one: Ship, only: readonly string[] | undefined, mo
 /** Limits of an attack: the weapons, the only or excluded target, and the arc. */
 export interface ShotLimits {
   readonly only?: readonly string[]
-  readonly at?: number
-  readonly except?: number
+  readonly at?: ShipId
+  readonly except?: ShipId
   readonly arc?: Arc
 }
 
 const NO_MORE_ATTACKS = 'noMoreAttacks'
 
 /** Ends a ship's attacks for this round or phase. */
-export function endAttacks(game: Game, id: number, until: 'round' | 'phase'): void {
+export function endAttacks(game: Game, id: ShipId, until: 'round' | 'phase'): void {
   const note = until === 'round' ? NO_MORE_ATTACKS : `${NO_MORE_ATTACKS}:${game.state.phase}`
   updateShip(game, id, { performed: [...ship(game, id).performed, note] })
 }
@@ -278,12 +279,12 @@ const isWithin = ({ target, arc }: Shot, bounds: ShotLimits): boolean =>
 const isDisabled = (one: Ship): boolean => countTokens(one, 'weaponsDisabled') > 0
 
 /** Reports whether a ship may declare any attack. */
-export const canShoot = (game: Game, id: number): boolean =>
+export const canShoot = (game: Game, id: ShipId): boolean =>
   isAnyPossible(game, ship(game, id)) &&
   ((!mayBeBarred(game, ship(game, id)) && !isDisabled(ship(game, id))) || shotsOf(game, id).length > 0)
 
 /** Returns every attack a ship may declare, or only those within given limits. */
-export function shotsOf(game: Game, id: number, bounds?: ShotLimits): Shot[] {
+export function shotsOf(game: Game, id: ShipId, bounds?: ShotLimits): Shot[] {
   const one = ship(game, id)
   if (isDisabled(one) && !game.rules.register.entries.may.has('attackDisabled')) return []
   const any = possibleShots(game, one, bounds?.only)

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { blanks, type PlacedPilot, Table } from '../../../test/first.ts'
 import { arrangeHuge, cr90, far, gozanti, gr75, raider } from '../../../test/first-huge.ts'
 import { first, seatView } from '../../index.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { deedOption } from '../../vocabulary/options.ts'
 import { triggerOn } from '../ability.ts'
 
 const { energyOn, gain, gainEnergy, spendEnergy, suffer } = first.effects
 
-const activated = (at: Table): number[] => at.kinds('revealed').map(({ ship }) => ship)
+const activated = (at: Table): ShipId[] => at.kinds('revealed').map(({ ship }) => ship)
 /** Returns the events of these kinds, in order. */
 const order = (at: Table, ...kinds: string[]): string[] =>
   at.events
@@ -280,7 +281,7 @@ test('[HS-ESTEP-8] [HS-ESTEP-9] [HS-ESTEP-10] any number of "Energy:" cards, eac
     energy: {
       cost: 1,
       ways: () => [deedOption('use')],
-      perform: (game: first.Game, id: number) => void first.effects.recoverShield(game, id, 'HS-ESTEP-8'),
+      perform: (game: first.Game, id: ShipId) => void first.effects.recoverShield(game, id, 'HS-ESTEP-8'),
     },
   })
   const cards: first.Cards = {

@@ -1,5 +1,6 @@
 import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { declineOption } from '../../vocabulary/options.ts'
 import { hasCardWatching, openWindow } from '../ability.ts'
 import type { ActionFrame } from '../actions/perform-action.ts'
@@ -19,13 +20,13 @@ import type { SectionCardFacts } from './huge-facts.ts'
 import { hugeFactsOf } from './huge-state.ts'
 
 interface HugeFrame extends Frame {
-  ship: number
+  ship: ShipId
   /** A card makes it turn its dial. */
   turned?: true
 }
 
 /** Runs the action of a ship with one card, or of one section: fore first, then aft. */
-function sectionActionStep(game: Game, id: number, part: SectionCardFacts | undefined): void {
+function sectionActionStep(game: Game, id: ShipId, part: SectionCardFacts | undefined): void {
   const one = ship(game, id)
   if (!part || !isOnTable(one) || one.skipsAction) return
   const { section } = part

@@ -2,6 +2,7 @@ import type { first } from '@flotilla/catalogue'
 import type { Section } from '@flotilla/geometry'
 import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { toOptionId } from '../../vocabulary/options.ts'
 import { openWindow } from '../ability.ts'
 import { discardUpgrade, removeShip, trimShields, updateShip } from '../changes.ts'
@@ -16,7 +17,7 @@ import { isOrdnanceKept } from './ordnance.ts'
  * Cripples the sections with as many damage cards as hull, unless the ship may still attack at the current
  * pilot skill.
  */
-export function settleSections(game: Game, id: number): void {
+export function settleSections(game: Game, id: ShipId): void {
   const one = ship(game, id)
   if (!isOnTable(one)) return
   const broken = SECTIONS.filter(
@@ -30,16 +31,16 @@ export function settleSections(game: Game, id: number): void {
 }
 
 /** Cripples the sections that waited for the ship's chance to attack. */
-export function crippleDoomedSections(game: Game, id: number): void {
+export function crippleDoomedSections(game: Game, id: ShipId): void {
   for (const section of ship(game, id).huge?.doomed ?? []) crippleSection(game, id, section)
 }
 
 interface CrippleFrame extends Frame {
-  ship: number
+  ship: ShipId
   section: Section
 }
 
-const crippleSection = (game: Game, id: number, section: Section): void =>
+const crippleSection = (game: Game, id: ShipId, section: Section): void =>
   callProcedure<CrippleFrame>(game, { procedure: 'cripple', ship: id, section })
 
 /** Turns a Ship card to its crippled side and discards upgrades that no longer fit. */

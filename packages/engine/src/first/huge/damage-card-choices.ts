@@ -1,5 +1,6 @@
 import { answeredOption, type Seat } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { createOption, declineOption, type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { discardUpgrade, gain } from '../changes.ts'
 import { facts, type Game, isFriend, isOnTable, opponentOf, ship, shipsOnTable } from '../state.ts'
@@ -7,7 +8,7 @@ import { facts, type Game, isFriend, isOnTable, opponentOf, ship, shipsOnTable }
 const RULE = 'HS-DMG-2'
 
 interface DiscardUpgradeFrame extends Frame {
-  ship: number
+  ship: ShipId
   cards: readonly string[]
 }
 
@@ -31,22 +32,22 @@ export const discardUpgradeProcedure = procedure<Game, DiscardUpgradeFrame>('pic
   },
 })
 
-export const letOpponentDiscardUpgrade = (game: Game, id: number, cards: readonly string[]): void =>
+export const letOpponentDiscardUpgrade = (game: Game, id: ShipId, cards: readonly string[]): void =>
   callProcedure<DiscardUpgradeFrame>(game, { procedure: 'pickUpgrade', ship: id, cards })
 
 interface StressFrame extends Frame {
-  ship: number
+  ship: ShipId
   /** The ship that has already received its stress. */
-  first?: number
+  first?: ShipId
 }
 
 /** Returns friendly small and large ships, except one. */
-const friendlyShips = (game: Game, id: number, except?: number): OptionOfKind<'ship' | 'decline'>[] =>
+const friendlyShips = (game: Game, id: ShipId, except?: ShipId): OptionOfKind<'ship' | 'decline'>[] =>
   shipsOnTable(game)
     .filter((one) => !one.huge && one.id !== except && isFriend(game, id, one.id))
     .map((one) => createOption('ship', 'ship', { ship: one.id }))
 
-const stressQuestion = (seat: Seat, subject: number, options: readonly OptionOfKind<'ship' | 'decline'>[]) =>
+const stressQuestion = (seat: Seat, subject: ShipId, options: readonly OptionOfKind<'ship' | 'decline'>[]) =>
   ({
     seat,
     ask: 'chooseStressed',
@@ -82,5 +83,5 @@ export const stressChosenShipsProcedure = procedure<Game, StressFrame>('casualti
 })
 
 /** Starts the choice of ships that receive stress. */
-export const stressChosenShips = (game: Game, id: number): void =>
+export const stressChosenShips = (game: Game, id: ShipId): void =>
   callProcedure<StressFrame>(game, { procedure: 'casualties', ship: id })

@@ -1,4 +1,5 @@
 import type { first } from '@flotilla/catalogue'
+import type { CardId, ShipId } from '../../vocabulary/ids.ts'
 import { createOption, deedOption, type OptionOfKind } from '../../vocabulary/options.ts'
 import {
   type CardContext,
@@ -59,10 +60,10 @@ const noAction = (action: string, text: string): CardRules => ({
 /** Returns the upgrades of some slots in play on a ship, or on the section of a card. */
 function upgradesOf(
   game: Game,
-  id: number,
+  id: ShipId,
   slots: readonly first.Slot[] | undefined,
   me?: CardContext,
-): string[] {
+): CardId[] {
   const { discarded, huge } = ship(game, id)
   return Object.entries(hugeFactsOf(game, id).upgrades)
     .filter(([key]) => !discarded.includes(key) && !(key in huge!.disabled))

@@ -1,6 +1,7 @@
 import type { FirstCatalogue } from '@flotilla/catalogue'
 import type { Section } from '@flotilla/geometry'
 import type { Seat } from '../../kernel/decision.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import type { ShipFacts } from '../ship-stats.ts'
 import { type DamageCard, facts, type Game, ship, teamOf } from '../state.ts'
 import { SECTIONS } from './huge-facts.ts'
@@ -31,7 +32,7 @@ export function sectionDecksOf(
  * Returns the index of the damage deck a ship draws from: that of its side, or of the section that is dealt a
  * card.
  */
-export function damageDeckIndex(game: Game, id: number, section?: Section): number {
+export function damageDeckIndex(game: Game, id: ShipId, section?: Section): number {
   const { seat, huge } = facts(game, id)
   const side = teamOf(game, seat)
   return huge && section ? game.rules.sectionDecks[deckName(side, huge.deck, section)]! : side
@@ -40,10 +41,10 @@ export function damageDeckIndex(game: Game, id: number, section?: Section): numb
 /** Returns the index of the deck to which a damage card returns. */
 export const discardDeckIndex = (
   game: Game,
-  id: number,
+  id: ShipId,
   { section, from }: Pick<DamageCard, 'section' | 'from'>,
 ): number => from ?? damageDeckIndex(game, id, section)
 
 /** Returns the index of the deck of the damage card on a ship's condition. */
-export const asideDeckIndex = (game: Game, id: number): number =>
+export const asideDeckIndex = (game: Game, id: ShipId): number =>
   ship(game, id).asideFrom ?? damageDeckIndex(game, id)

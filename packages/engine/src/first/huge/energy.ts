@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Question } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
+import type { CardId, ShipId } from '../../vocabulary/ids.ts'
 import { declineOption, toOptionId, withPrefix } from '../../vocabulary/options.ts'
 import type { EnergyOption } from '../../vocabulary/questions.ts'
 import { cardsWith, openWindow, sumCardValues } from '../ability.ts'
@@ -33,7 +34,7 @@ export function energyLimit(game: Game, one: Ship): number {
 export const energyOn = ({ huge }: Ship, card?: string): number =>
   huge ? (card === undefined ? huge.energy : (huge.stored[card] ?? 0)) : 0
 
-function setEnergy(game: Game, id: number, energy: number, card?: string): void {
+function setEnergy(game: Game, id: ShipId, energy: number, card?: string): void {
   const { huge } = ship(game, id)
   if (!huge) return
   if (card === undefined) {
@@ -45,7 +46,7 @@ function setEnergy(game: Game, id: number, energy: number, card?: string): void 
 }
 
 /** Adds energy to the Ship card of a huge ship, up to its limit. */
-export function gainEnergy(game: Game, id: number, amount: number, rule: RuleId): void {
+export function gainEnergy(game: Game, id: ShipId, amount: number, rule: RuleId): void {
   const one = ship(game, id)
   if (!one.huge || !isOnTable(one)) return
   const gained = Math.min(amount, energyLimit(game, one) - one.huge.energy)
@@ -55,7 +56,7 @@ export function gainEnergy(game: Game, id: number, amount: number, rule: RuleId)
 }
 
 /** Adds energy to an upgrade card, up to its limit. */
-export function storeEnergy(game: Game, id: number, card: string, amount: number, rule: RuleId): void {
+export function storeEnergy(game: Game, id: ShipId, card: CardId, amount: number, rule: RuleId): void {
   const stored = energyOn(ship(game, id), card)
   const gained = Math.min(amount, hugeFactsOf(game, id).upgrades[card]!.limit - stored)
   if (gained <= 0) return
@@ -64,7 +65,7 @@ export function storeEnergy(game: Game, id: number, card: string, amount: number
 }
 
 /** Spends energy of the Ship card or of another card; returns whether there was enough. */
-export function spendEnergy(game: Game, id: number, amount: number, rule: RuleId, card?: string): boolean {
+export function spendEnergy(game: Game, id: ShipId, amount: number, rule: RuleId, card?: CardId): boolean {
   const left = energyOn(ship(game, id), card) - amount
   if (left < 0 || !ship(game, id).huge) return false
   if (amount === 0) return true
@@ -73,13 +74,13 @@ export function spendEnergy(game: Game, id: number, amount: number, rule: RuleId
   return true
 }
 
-function loseEnergy(game: Game, id: number, amount: number, rule: RuleId, card?: string): void {
+function loseEnergy(game: Game, id: ShipId, amount: number, rule: RuleId, card?: CardId): void {
   setEnergy(game, id, energyOn(ship(game, id), card) - amount, card)
   emit(game, { kind: 'lost', rule, ship: id, token: 'energy', amount, ...(card ? { card } : {}) })
 }
 
 /** Removes energy above a limit, and that of cards that have left play. */
-export function trimEnergy(game: Game, id: number): void {
+export function trimEnergy(game: Game, id: ShipId): void {
   const { huge, discarded } = ship(game, id)
   if (!huge) return
   const excess = huge.energy - energyLimit(game, ship(game, id))
@@ -89,7 +90,7 @@ export function trimEnergy(game: Game, id: number): void {
 }
 
 /** Removes all energy from upgrade cards. */
-export function drainCards(game: Game, id: number, rule: RuleId): void {
+export function drainCards(game: Game, id: ShipId, rule: RuleId): void {
   for (const [card, energy] of Object.entries(ship(game, id).huge?.stored ?? {}))
     loseEnergy(game, id, energy, rule, card)
 }
@@ -102,7 +103,7 @@ export function maneuverGains(game: Game, one: Ship): number {
 }
 
 /** Returns how much more energy each upgrade in play can hold. */
-const energyRooms = (game: Game, one: Ship): { readonly card: string; readonly room: number }[] =>
+const energyRooms = (game: Game, one: Ship): { readonly card: CardId; readonly room: number }[] =>
   Object.entries(hugeFactsOf(game, one.id).upgrades)
     .filter(([card]) => !one.discarded.includes(card) && !one.replaced?.[card])
     .map(([card, { limit }]) => ({ card, room: limit - energyOn(one, card) }))
@@ -149,7 +150,7 @@ export function allocateQuestion(game: Game, one: Ship): Question | undefined {
 }
 
 /** Moves energy from the Ship card to upgrade cards. */
-export function allocateEnergy(game: Game, id: number, allocation: Allocation): void {
+export function allocateEnergy(game: Game, id: ShipId, allocation: Allocation): void {
   for (const [card, amount] of Object.entries(allocation)) {
     setEnergy(game, id, energyOn(ship(game, id)) - amount)
     setEnergy(game, id, energyOn(ship(game, id), card) + amount, card)
@@ -178,7 +179,7 @@ export function energyWays(game: Game, one: Ship): EnergyOption[] {
 }
 
 /** Resolves an "Energy:" ability. */
-export function useEnergy(game: Game, id: number, option: EnergyOption): void {
+export function useEnergy(game: Game, id: ShipId, option: EnergyOption): void {
   const { key, way } = option
   const one = ship(game, id)
   const { me, rules } = cardsWith(game, one, 'energy').find((held) => held.me.key === key)!

@@ -1,5 +1,6 @@
 import type { first } from '@flotilla/catalogue'
 import type { Section } from '@flotilla/geometry'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { facts, type Game, type Ship } from '../state.ts'
 import type { HugeFacts, SectionCardFacts } from './huge-facts.ts'
 
@@ -30,14 +31,14 @@ export const createHugeState = ({ parts }: HugeFacts): HugeState => ({
   disabled: {},
 })
 
-export const isHugeShip = (game: Game, id: number): boolean => facts(game, id).huge !== undefined
-export const hugeFactsOf = (game: Game, id: number): HugeFacts => facts(game, id).huge!
+export const isHugeShip = (game: Game, id: ShipId): boolean => facts(game, id).huge !== undefined
+export const hugeFactsOf = (game: Game, id: ShipId): HugeFacts => facts(game, id).huge!
 
 export const isCrippled = ({ huge }: Ship, section: Section | undefined): boolean =>
   section ? (huge?.crippled.includes(section) ?? false) : false
 
 /** Returns the Ship card of a section. */
-export const sectionCard = (game: Game, id: number, section: Section | undefined): SectionCardFacts => {
+export const sectionCard = (game: Game, id: ShipId, section: Section | undefined): SectionCardFacts => {
   const { parts } = hugeFactsOf(game, id)
   return parts.find((part) => part.section === section) ?? parts[0]!
 }

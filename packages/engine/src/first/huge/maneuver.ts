@@ -11,6 +11,7 @@ import {
 import { procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../shared/dial.ts'
 import { parseIds } from '../../shared/surroundings.ts'
+import type { ObjectId, ObstacleId, ShipId } from '../../vocabulary/ids.ts'
 import { isPermitted, openWindow } from '../ability.ts'
 import { afterManeuver, type ManeuverFrame } from '../activation/execute-maneuver.ts'
 import { move, removeObstacle, removeShip, setTouching, updateShip } from '../changes.ts'
@@ -19,15 +20,7 @@ import { meetMines } from '../devices/detonation.ts'
 import { offerDeployment } from '../docking/dock.ts'
 import { obstaclesOnTable } from '../objects-on-table.ts'
 import { type RollerFrame, rollDice, rolledDamage } from '../roll.ts'
-import {
-  facts,
-  footprintOf,
-  type Game,
-  isOnTable,
-  OBSTACLE_ID_BASE,
-  otherShipsAround,
-  ship,
-} from '../state.ts'
+import { facts, footprintOf, type Game, isOnTable, isShip, otherShipsAround, ship } from '../state.ts'
 import { nearestSections, sectionsWithinReach } from './struck-section.ts'
 
 interface HugeManeuverFrame extends ManeuverFrame, RollerFrame {
@@ -44,13 +37,13 @@ interface HugeManeuverFrame extends ManeuverFrame, RollerFrame {
  */
 export interface HugeFlight extends Pick<Execution, 'pose' | 'full'> {
   /** Huge ships that stop it. */
-  readonly rams: readonly number[]
+  readonly rams: readonly ObjectId[]
   /** Small and large ships it destroys. */
-  readonly crushes: readonly number[]
-  readonly obstacles: readonly number[]
+  readonly crushes: readonly ObjectId[]
+  readonly obstacles: readonly ObstacleId[]
 }
 
-export function hugeFlight(game: Game, id: number, maneuver: Maneuver): HugeFlight {
+export function hugeFlight(game: Game, id: ShipId, maneuver: Maneuver): HugeFlight {
   const { base } = facts(game, id)
   const from = ship(game, id).pose
   const { pose, full, touching, landedOn } = executeManeuver({
@@ -85,7 +78,7 @@ export const executeHugeProcedure = procedure<Game, HugeManeuverFrame>('executeH
       crushes,
       obstacles,
     })
-    const others = rams.filter((other) => other < OBSTACLE_ID_BASE)
+    const others = rams.filter((other) => isShip(game, other))
     setTouching(game, id, others)
     updateShip(game, id, { flown: maneuver.speed })
     frame.full = full

@@ -13,6 +13,7 @@ import {
   red,
 } from '../../../test/first-huge.ts'
 import { first } from '../../index.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 
 const { hugeFlight, ship, footprintOf } = first.effects
 
@@ -22,7 +23,7 @@ const dealt = (at: Table) =>
   at
     .kinds('dealt')
     .map(({ ship: id, section, faceup, card }) => [id, section, faceup ? String(card).split(':')[1] : '-'])
-const shape = (at: Table, id: number) => bodyShape(footprintOf(at.game, ship(at.game, id)))
+const shape = (at: Table, id: ShipId) => bodyShape(footprintOf(at.game, ship(at.game, id)))
 
 describe('a huge ship on a huge ship', () => {
   const seats: Layout['seats'] = [[[gr75, 500, 300, 0]], [[cr90, 500, 540, 90]]]

@@ -1,6 +1,7 @@
 import type { FirstCatalogue, first } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
 import { emit } from '../../kernel/game.ts'
+import type { CardId, ShipId } from '../../vocabulary/ids.ts'
 import type { Cards } from '../ability.ts'
 import { ordnanceTokenKey, setCardNote, updateShip } from '../changes.ts'
 import { baseCardId, type ShipFacts } from '../ship-stats.ts'
@@ -89,9 +90,9 @@ export const replacementsOf = (
  */
 export function replaceableUpgrades(
   game: Game,
-  id: number,
+  id: ShipId,
   slots: readonly string[],
-): { readonly key: string; readonly card: string }[] {
+): { readonly key: string; readonly card: CardId }[] {
   const all = game.rules.replacements[id]
   const { huge, replaced, discarded } = ship(game, id)
   if (!all) return []
@@ -108,7 +109,7 @@ export function replaceableUpgrades(
 }
 
 /** Replaces an upgrade with another card. */
-export function replaceUpgrade(game: Game, id: number, key: string, card: string, rule: RuleId): void {
+export function replaceUpgrade(game: Game, id: ShipId, key: string, card: CardId, rule: RuleId): void {
   const { huge, replaced, held } = ship(game, id)
   const old = replaced?.[key] ?? baseCardId(key)
   updateShip(game, id, { replaced: { ...replaced, [key]: card } })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blanks, catalogue, type PlacedPilot, squadOf, Table } from '../../../test/first.ts'
 import { academy, cr90, far, gozanti, gr75, raider, red } from '../../../test/first-huge.ts'
 import { first, newGame, seatView } from '../../index.ts'
+import type { Seat, ShipId } from '../../vocabulary/ids.ts'
 
 const table = (
   seats: readonly (readonly PlacedPilot[])[],
@@ -35,8 +36,8 @@ const { measuringFault } = first
 const quad = 'hardpoint:quadlasercannons'
 
 /** Places each ship beside the previous one along the lower or upper edge, and returns their order. */
-function placeAll(at: Table): number[] {
-  const placed: number[] = []
+function placeAll(at: Table): ShipId[] {
+  const placed: ShipId[] = []
   for (let x = 150; ; x += 150) {
     if (at.game.pending[0]?.ask === 'choosePlacing')
       at.answer('choosePlacing', at.options('choosePlacing')[0]!)
@@ -189,7 +190,7 @@ describe('energy at the start', () => {
 
 test('[EV18-SETUP-19] [EV18-TSETUP-19] during setup a player may not measure beyond Range 1 of their own edge', () => {
   const at = table([[at0(gr75)], [far]])
-  const fault = (seat: number, y: number) => measuringFault(at.game, seat, { x: 700, y })?.rule
+  const fault = (seat: Seat, y: number) => measuringFault(at.game, seat, { x: 700, y })?.rule
   expect([fault(0, 90), fault(0, 120), fault(0, 850)]).toEqual([undefined, 'EV18-SETUP-19', 'EV18-SETUP-19'])
   expect([fault(1, 914.4 - 90), fault(1, 700)]).toEqual([undefined, 'EV18-SETUP-19'])
   const beside = (x: number, y: number) => measuringFault(at.game, 0, { x, y })?.rule

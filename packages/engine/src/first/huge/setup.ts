@@ -1,6 +1,7 @@
 import { bases, leavesArea, type Shape } from '@flotilla/geometry'
 import type { Refusal } from '../../kernel/decision.ts'
 import { refusal } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { boundsOf, isNearEdge, type Rect } from '../edges.ts'
 import { facts, type Game, ship, teamOf } from '../state.ts'
 import { energyLimit, gainEnergy, storeEnergy } from './energy.ts'
@@ -13,7 +14,7 @@ const CONTACT = 1
  * Returns the additional limits of a huge ship's place: whether it must touch its edge, and where its centre
  * is when it does so facing straight ahead.
  */
-export function hugeLimits(game: Game, id: number): { contact?: true; middle?: Rect } {
+export function hugeLimits(game: Game, id: ShipId): { contact?: true; middle?: Rect } {
   if (!ship(game, id).huge) return {}
   const { base, seat } = facts(game, id)
   const { length, width } = bases[base]
@@ -32,7 +33,7 @@ export function hugeLimits(game: Game, id: number): { contact?: true; middle?: R
 }
 
 /** Returns why a place is not legal for a huge ship, apart from the rules for all ships. */
-export function validateHugePlacement(game: Game, id: number, footprint: Shape): Refusal | undefined {
+export function validateHugePlacement(game: Game, id: ShipId, footprint: Shape): Refusal | undefined {
   if (leavesArea(footprint, game.rules.area))
     return refusal('No part of a huge ship’s bases may be outside the play area. Move it in.', 'HS-SETUP-3')
   const { contact } = game.rules.keys.huge
@@ -45,7 +46,7 @@ export function validateHugePlacement(game: Game, id: number, footprint: Shape):
 /**
  * Adds the energy a huge ship begins with: on its Ship card, and on its weapons where the ruleset says so.
  */
-export function chargeAtSetup(game: Game, id: number): void {
+export function chargeAtSetup(game: Game, id: ShipId): void {
   const { chargedWeapons, energyRule } = game.rules.keys.huge
   gainEnergy(game, id, energyLimit(game, ship(game, id)), energyRule)
   if (!chargedWeapons) return

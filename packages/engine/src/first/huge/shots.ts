@@ -18,6 +18,7 @@ import {
   type Vec,
 } from '@flotilla/geometry'
 import { parseIds } from '../../shared/surroundings.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { toOptionId } from '../../vocabulary/options.ts'
 import { cardsWith, isPermitted, isSameCard } from '../ability.ts'
 import {
@@ -77,7 +78,7 @@ export function hugeWeapons(game: Game, one: Ship): HugeWeapon[] {
 
 /** A target: a ship, or one section of a huge ship. */
 interface HugeTarget {
-  readonly id: number
+  readonly id: ShipId
   readonly shape: Shape
   readonly centre: Vec
   readonly section?: Section
@@ -132,7 +133,7 @@ function turretBears(
 }
 
 /** Returns the other huge ships, which obstruct attacks, and those that serve as obstacles. */
-export const hugeObstructions = (game: Game, ...apart: readonly number[]): ObjectOnTable[] =>
+export const hugeObstructions = (game: Game, ...apart: readonly ShipId[]): ObjectOnTable[] =>
   game.rules.hasHuge
     ? [
         ...shipsOnTable(game)
@@ -143,7 +144,7 @@ export const hugeObstructions = (game: Game, ...apart: readonly number[]): Objec
     : []
 
 /** Returns the objects that may obstruct an attack. */
-const inTheWay = (game: Game, one: Ship, target: number): readonly ObjectOnTable[] =>
+const inTheWay = (game: Game, one: Ship, target: ShipId): readonly ObjectOnTable[] =>
   isPermitted(game, { do: 'ignoreObstruction', ship: one.id })
     ? []
     : [

@@ -2,6 +2,7 @@ import { bodyShape, type Section, type Shape, sectionShape, separation } from '@
 import type { RuleId } from '@flotilla/rulebook'
 import { type Answer, answeredOption, type Question } from '../../kernel/decision.ts'
 import type { Frame, StepOutcome } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { toOptionId } from '../../vocabulary/options.ts'
 import type { DamageSource } from '../damage/damage.ts'
 import { currentAttack } from '../engagement/current-attack.ts'
@@ -19,7 +20,7 @@ export interface SectionDamage {
 /** Returns the section that an attack was aimed at. */
 function aimedSections(
   game: Game,
-  id: number,
+  id: ShipId,
   source: DamageSource | undefined,
 ): readonly Section[] | undefined {
   if (source?.kind !== 'attack') return
@@ -33,7 +34,7 @@ function aimedSections(
  */
 export function struckSection(
   game: Game,
-  frame: Frame & SectionDamage & { readonly ship: number; readonly source?: DamageSource },
+  frame: Frame & SectionDamage & { readonly ship: ShipId; readonly source?: DamageSource },
   answer: Answer | undefined,
 ): StepOutcome {
   const one = ship(game, frame.ship)
@@ -47,7 +48,7 @@ export function struckSection(
   return
 }
 
-const whichSection = (game: Game, id: number, sections: readonly Section[], rule: RuleId): Question => ({
+const whichSection = (game: Game, id: ShipId, sections: readonly Section[], rule: RuleId): Question => ({
   seat: opponentOf(game, facts(game, id).seat),
   ask: 'chooseSection',
   rule,
@@ -66,7 +67,7 @@ export function nearestSections(game: Game, one: Ship, shape: Shape): Section[] 
 }
 
 /** Returns the section of a huge ship nearest to another ship; fore if both are equally near. */
-export const nearestSection = (game: Game, id: number, to: number): Section =>
+export const nearestSection = (game: Game, id: ShipId, to: ShipId): Section =>
   nearestSections(game, ship(game, id), bodyShape(footprintOf(game, ship(game, to))))[0]!
 
 /**

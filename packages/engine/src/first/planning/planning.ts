@@ -7,6 +7,7 @@ import {
   type PlanningRules,
   previousDialQuestions,
 } from '../../shared/planning.ts'
+import type { Seat, ShipId } from '../../vocabulary/ids.ts'
 import type { OptionOfKind } from '../../vocabulary/options.ts'
 import { cardsWith, isForbidden } from '../ability.ts'
 import { updateShip, updateState } from '../changes.ts'
@@ -14,7 +15,7 @@ import { isManeuverLost } from '../huge/huge-state.ts'
 import type { DialEntry } from '../ship-stats.ts'
 import { facts, type Game, isIonized, isOnTable, NO_DIAL, type Ship } from '../state.ts'
 
-const needDials = (game: Game, seat: number): Ship[] =>
+const needDials = (game: Game, seat: Seat): Ship[] =>
   game.state.ships.filter(
     (one) => facts(game, one.id).seat === seat && isOnTable(one) && !isIonized(game, one),
   )
@@ -33,7 +34,7 @@ export function allowedDial(game: Game, one: Ship): readonly DialEntry[] {
 /** Returns the dial choices of a seat for these ships. */
 function dialChoicesOf(
   game: Game,
-  seat: number,
+  seat: Seat,
   own: readonly Ship[],
   confirm: boolean,
 ): readonly OptionOfKind<'dial' | 'confirm' | 'timeUp'>[] {
@@ -85,7 +86,7 @@ const asking: PlanningRules<Game, Ship> = {
 }
 
 /** Lets the side of a seat look at a dial and returns its maneuver. */
-export function peekAtDial(game: Game, seat: number, id: number): DialEntry | undefined {
+export function peekAtDial(game: Game, seat: Seat, id: ShipId): DialEntry | undefined {
   const { dial } = game.state.ships[id]!
   if (dial !== null && dial !== NO_DIAL)
     emit(game, {
@@ -99,17 +100,17 @@ export function peekAtDial(game: Game, seat: number, id: number): DialEntry | un
 }
 
 /** Announces a guess of an enemy's maneuver, then looks at the dial; returns whether the guess was right. */
-export function guessDial(game: Game, seat: number, by: number, id: number, maneuver: string): boolean {
+export function guessDial(game: Game, seat: Seat, by: ShipId, id: ShipId, maneuver: string): boolean {
   emit(game, { kind: 'guessed', rule: 'C1-ABILITY-1', ship: by, target: id, maneuver })
   return peekAtDial(game, seat, id)?.id === maneuver
 }
 
 /** Turns a facedown dial to another maneuver. */
-export function turnDial(game: Game, id: number, maneuver: string): void {
+export function turnDial(game: Game, id: ShipId, maneuver: string): void {
   const { seat } = facts(game, id)
   updateShip(game, id, { dial: maneuver })
   emit(game, { kind: 'dialSet', rule: 'C1-ABILITY-1', ship: id, maneuver, only: teamMates(game, seat) })
 }
 
-const teamMates = ({ rules: { teams } }: Game, seat: number): number[] =>
+const teamMates = ({ rules: { teams } }: Game, seat: Seat): Seat[] =>
   [...teams.keys()].filter((other) => teams[other] === teams[seat])

@@ -12,18 +12,19 @@ import {
 import { clearField, requireField } from '../../kernel/assert.ts'
 import { answeredOption, answeredPlace, type Refusal } from '../../kernel/decision.ts'
 import { emit, type Frame, procedure, refusal } from '../../kernel/game.ts'
+import type { ObstacleId, Seat } from '../../vocabulary/ids.ts'
 import { toOptionId } from '../../vocabulary/options.ts'
 import { placeObstacle } from '../changes.ts'
 import { boundsOf, EDGES, isNearEdge, type Rect } from '../edges.ts'
 import { isHugeObstacle } from '../huge/obstacles.ts'
-import { type Game, OBSTACLE_ID_BASE, type Obstacle, obstacleFactsOf, obstacleShape } from '../state.ts'
+import { type Game, type Obstacle, obstacleFactsOf, obstacleOf, obstacleShape } from '../state.ts'
 
 interface ObstacleFrame extends Frame {
   /** The number of placement turns that have begun. */
   turn?: number
   /** The obstacle being placed, and the first of its pair. */
-  placing?: number
-  first?: number
+  placing?: ObstacleId
+  first?: ObstacleId
 }
 
 const unplacedObstacles = (game: Game): Obstacle[] =>
@@ -95,7 +96,7 @@ export const obstaclesProcedure = procedure<Game, ObstacleFrame>(
  * Returns the seat that places in a turn: the captains in turn, from the side with initiative. A side with a
  * huge ship as its obstacle places that ship only.
  */
-function placingSeat(game: Game, turn: number): number {
+function placingSeat(game: Game, turn: number): Seat {
   const { captains, bulkOwner } = game.rules
   const all = game.state.order.filter((seat) => captains.includes(seat))
   const owner = bulkOwner === undefined ? undefined : captains[bulkOwner]!
@@ -105,8 +106,8 @@ function placingSeat(game: Game, turn: number): number {
   return order[turn % order.length]!
 }
 
-const shapeAtPose = (game: Game, id: number, pose: Pose): Shape =>
-  placeShape(obstacleFactsOf(game.state.obstacles[id - OBSTACLE_ID_BASE]!).shape, pose)
+const shapeAtPose = (game: Game, id: ObstacleId, pose: Pose): Shape =>
+  placeShape(obstacleFactsOf(obstacleOf(game, id)).shape, pose)
 
 function validateObstacle(
   game: Game,
@@ -151,7 +152,7 @@ function allowedRegion(game: Game, { first }: ObstacleFrame): Rect {
       top: top - edgeMargin(1),
     }
   }
-  const { pose } = game.state.obstacles[first - OBSTACLE_ID_BASE]!
+  const { pose } = obstacleOf(game, first)
   const reach = 100 + 2 * REACH
   return {
     left: Math.max(left, pose.x - reach),

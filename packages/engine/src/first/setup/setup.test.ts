@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue, type PlacedPilot, squadOf, Table } from '../../../test/first.ts'
 import { type first, newGame, play, seatView } from '../../index.ts'
+import type { Seat, ShipId } from '../../vocabulary/ids.ts'
 import { triggerOn } from '../ability.ts'
 
 const rocks = [0, 1, 2, 3, 4, 5].map((n) => `coreasteroid${n}`)
@@ -142,8 +143,8 @@ test('[EP14-DEPLOY-13] [EV18-SETUP-12] an obstacle too near an edge is told whic
 })
 
 /** Places every obstacle wherever there is room, looking from the left. */
-function placeAll(at: Table): number[] {
-  const placers: number[] = []
+function placeAll(at: Table): Seat[] {
+  const placers: Seat[] = []
   while (at.game.pending.some(({ ask }) => ask === 'chooseObstacle' || ask === 'placeObstacle')) {
     const [decision] = at.game.pending
     if (decision!.ask === 'chooseObstacle') {
@@ -191,7 +192,7 @@ test('[C1-SETUP-5] [EV18-SETUP-18] [EV18-TSETUP-18] ships go down in ascending s
     [xwing, tie],
   ]
   const at = table(setup(seats)).answer('chooseInitiative', 'team:1')
-  const order: number[] = []
+  const order: ShipId[] = []
   for (const [x, y] of [
     [100, 880],
     [200, 880],

@@ -12,6 +12,7 @@ import { clearField, requireField } from '../../kernel/assert.ts'
 import { answeredOption, type Refusal } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure, refusal } from '../../kernel/game.ts'
 import { shuffleCards } from '../../shared/shuffle.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { toOptionId } from '../../vocabulary/options.ts'
 import { allCardsWith, cardsWith, isPermitted, openWindow } from '../ability.ts'
 import { fillShields, move, updateState } from '../changes.ts'
@@ -25,7 +26,7 @@ import { chosenShip, nextTurn, whichShipQuestion } from '../turns.ts'
 
 interface SetupFrame extends Frame {
   /** The ship being placed. */
-  placing?: number
+  placing?: ShipId
   /** Ships that were placed on an obstacle. */
   onObstacles?: readonly number[]
 }
@@ -171,7 +172,7 @@ export const setupProcedure = procedure<Game, SetupFrame>(
 )
 
 /** Reports whether a card of its side may let a ship be placed away from its edge. */
-const mayPlaceElsewhere = (game: Game, id: number): boolean =>
+const mayPlaceElsewhere = (game: Game, id: ShipId): boolean =>
   cardsWith(game, game.state.ships[id]!, 'may.place').length > 0 ||
   allCardsWith(game, 'may.place').some(({ me }) => isFriend(game, me.ship, id))
 
@@ -190,7 +191,7 @@ function giveInitiative(game: Game, side: number): void {
 }
 
 /** Returns why a ship may not be placed at a pose, with the rule that forbids it. */
-function validatePlacement(game: Game, id: number, place: Pose): Refusal | undefined {
+function validatePlacement(game: Game, id: ShipId, place: Pose): Refusal | undefined {
   const { base, seat } = facts(game, id)
   const pose = roundPose(place)
   const there = { base, pose, kept: createShapeCache() }

@@ -1,5 +1,6 @@
 import type { second } from '@flotilla/catalogue'
 import { getOrThrow } from '../../kernel/assert.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import type { ShipFacts } from '../ship-facts.ts'
 import { dockedShips, facts, type Game, type Ship } from '../state.ts'
 
@@ -40,7 +41,7 @@ function buildActionBar(
 }
 
 /** Returns the actions that docked ships lend a carrier. */
-const lentActions = (game: Game, id: number): readonly second.PrintedAction[] =>
+const lentActions = (game: Game, id: ShipId): readonly second.PrintedAction[] =>
   dockedShips(game, id).flatMap((one) =>
     facts(game, one.id).cards.flatMap((card) => game.rules.cards[card]?.docked?.lends ?? []),
   )

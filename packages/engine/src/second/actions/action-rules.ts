@@ -14,6 +14,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../../kernel/decision.ts'
 import { callProcedure, type Frame } from '../../kernel/game.ts'
 import type { BoostWay } from '../../second/actions/reposition.ts'
+import type { ObjectId, ShipId } from '../../vocabulary/ids.ts'
 import { createOption, type OptionOfKind, tokenActionOption, toOptionId } from '../../vocabulary/options.ts'
 import { cardPart, cardsOn, isForbidden, isPermitted, longestRange } from '../ability.ts'
 import { difficultyOf } from '../activation/difficulty.ts'
@@ -35,8 +36,8 @@ import {
   isCloaked,
   isEnemy,
   isOnTable,
+  isShip,
   isStressed,
-  OBSTACLE_ID_BASE,
   obstacleShape,
   type Pointing,
   type Ship,
@@ -66,7 +67,7 @@ export interface ActionRule<Way extends Option = Option> {
   ways(game: Game, one: Ship): Way[]
   /** Reports whether there is a way, where that is faster than listing all. */
   hasWay?(game: Game, one: Ship): boolean
-  perform(game: Game, id: number, way: Way): void
+  perform(game: Game, id: ShipId, way: Way): void
 }
 
 /** Builds an action of a card; types what `perform` receives by its ways. */
@@ -116,10 +117,10 @@ const rangeToShip = (game: Game, one: Ship, other: Ship) =>
 const obstaclesPreventingLocks = (game: Game) => obstaclesPreventing(game, 'noLock')
 
 /** Reports whether a ship may lock something, at any range. */
-export function canLock(game: Game, id: number, target: number): boolean {
+export function canLock(game: Game, id: ShipId, target: ObjectId): boolean {
   if (id === target || ship(game, id).locks.includes(target)) return false
   const barring = obstaclesPreventingLocks(game)
-  const ends = target < OBSTACLE_ID_BASE ? [id, target] : [id]
+  const ends = isShip(game, target) ? [id, target] : [id]
   return (
     !ends.some((one) => isAtRangeZeroOfAny(game, ship(game, one), barring)) &&
     !isForbidden(game, { do: 'lock', ship: id, target })
@@ -144,7 +145,7 @@ export const lockAction: ActionRule<OptionOfKind<'lock'>> = {
     const candidates = relays.length === 0 && plain <= 3 ? otherShips(game, one) : everyOther(game, one)
     const ways: OptionOfKind<'lock'>[] = []
     const { cannot } = game.rules.register.entries
-    const consider = (id: number, shape: Shape, slack: number) => {
+    const consider = (id: ObjectId, shape: Shape, slack: number) => {
       if (one.locks.includes(id)) return
       if (cannot.has('lock') && isForbidden(game, { do: 'lock', ship: one.id, target: id })) return
       for (let extra = 0; extra <= more; extra++) {
@@ -197,7 +198,7 @@ const turretAxis = (turret: Ship['turret']): Ship['turret'] =>
   turret === 'front' || turret === 'rear' ? 'front' : 'right'
 
 /** Returns where the turret of a ship may point; for a double turret either arc stands for both. */
-export function pointingsOf(game: Game, id: number): readonly Pointing[] {
+export function pointingsOf(game: Game, id: ShipId): readonly Pointing[] {
   const limited = cardsOn(game, id).flatMap(({ rules }) => (rules.turretArcs ? [rules.turretArcs] : []))
   const all = facts(game, id).turret === 'double' ? turrets.slice(0, 2) : turrets
   return all.filter((turret) => limited.every((arcs) => arcs.includes(turret)))
@@ -295,9 +296,9 @@ const jamming: ActionRule<OptionOfKind<'jam'>> = {
 }
 
 /** Reports whether a ship is activating. */
-export const isActivating = (game: Game, id: number): boolean =>
+export const isActivating = (game: Game, id: ShipId): boolean =>
   game.frames.some(
-    (frame) => frame.procedure === 'activate' && (frame as Frame & { ship: number }).ship === id,
+    (frame) => frame.procedure === 'activate' && (frame as Frame & { ship: ShipId }).ship === id,
   )
 
 /** The SLAM action: a second maneuver at the speed of this round's maneuver that does not leave the table. */

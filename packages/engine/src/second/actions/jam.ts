@@ -1,12 +1,13 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { answeredOption, type Seat } from '../../kernel/decision.ts'
 import { type Frame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { breakLock, gain, lose } from '../changes.ts'
 import { countTokens, facts, type Game, type GreenToken, greenTokens, ship } from '../state.ts'
 
 export interface JamFrame extends Frame {
-  ship: number
+  ship: ShipId
   /** The seat whose effect jams. */
   by: Seat
 }
@@ -15,7 +16,7 @@ export interface JamFrame extends Frame {
  * Jams a ship by a damage card: the player responsible for the card chooses, or its own player if there is
  * none.
  */
-export const jamByDamage = (game: Game, id: number, { by }: { readonly by?: Seat }, rule: RuleId): void =>
+export const jamByDamage = (game: Game, id: ShipId, { by }: { readonly by?: Seat }, rule: RuleId): void =>
   gain(game, id, 'jam', 1, rule, by ?? facts(game, id).seat)
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
+import type { ObjectId } from '../../vocabulary/ids.ts'
 import { isAtObstacle } from '../obstacles.ts'
 import { canLock } from './action-rules.ts'
 
@@ -63,7 +64,7 @@ test('[C2-BOOST-1] a small ship boosts by a straight or bank of speed 1', () => 
 })
 
 test('[C2-LOCK-3] what a ship has locked it is not offered again', () => {
-  const offered = (locks: number[]) => {
+  const offered = (locks: ObjectId[]) => {
     const foes: [string, number, number, number][] = [
       [tie, 250, 600, 180],
       [tie, 350, 600, 180],

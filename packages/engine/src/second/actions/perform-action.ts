@@ -4,6 +4,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { requireField } from '../../kernel/assert.ts'
 import { chosenOption, type Option, type Question } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { declineOption, type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import {
   actionWaysWithCards,
@@ -27,7 +28,7 @@ import { actionRule, requireActionRule } from './action-rules.ts'
 
 /** An opportunity to perform one action. */
 export interface ActionFrame extends Frame {
-  ship: number
+  ship: ShipId
   /** The rule that grants it. */
   rule: RuleId
   /** Only these actions. */
@@ -49,7 +50,7 @@ export interface ActionFrame extends Frame {
   /** Its ship has executed an ion maneuver. */
   ionized?: true
   /** The ship that coordinates it. */
-  coordinator?: number
+  coordinator?: ShipId
   /** Only these ways to perform an action. */
   ways?: readonly string[]
   /** Ships and obstacles it has moved through. */
@@ -147,7 +148,7 @@ function isActionOffered(
 }
 
 /** Returns the colour of an action after cards have made it harder. */
-function recolourAction(game: Game, id: number, action: string, colour: ActionColour): ActionColour {
+function recolourAction(game: Game, id: ShipId, action: string, colour: ActionColour): ActionColour {
   let now = colour
   for (const { answer } of difficultyChanges(game, 'action', { ship: id, action }))
     now = strictestColour(now, answer)
@@ -158,7 +159,7 @@ function recolourAction(game: Game, id: number, action: string, colour: ActionCo
 const notForHuge: ReadonlySet<string> = new Set(['barrelRoll', 'boost', 'cloak', 'slam'])
 
 /** Returns the actions of a ship's cards, each once; damage cards are last. */
-function cardActions(game: Game, id: number): Iterable<string> {
+function cardActions(game: Game, id: ShipId): Iterable<string> {
   const bringing = cardsWith(game, id, 'actions')
   const damaged = cardsWith(game, id, 'repairAction')
   if (bringing.length + damaged.length === 0) return []
@@ -292,12 +293,12 @@ export function canAct(game: Game, chance: ActionChance): boolean {
 /**
  * Reports whether a ship is in its Perform Action step, rather than performing a linked or granted action.
  */
-export function isPerformingAction(game: Game, id: number): boolean {
+export function isPerformingAction(game: Game, id: ShipId): boolean {
   const acting = game.frames.at(-1) as ActionFrame | undefined
   return acting?.procedure === 'performAction' && acting.ship === id && acting.rule === 'C2-ACTION-2'
 }
 
-const actWhileStressed = (id: number, action: string) =>
+const actWhileStressed = (id: ShipId, action: string) =>
   ({ do: 'actWhileStressed', ship: id, action }) as const
 
 export const performActionProcedure = procedure<Game, ActionFrame>('performAction', {
@@ -393,7 +394,7 @@ export const performActionProcedure = procedure<Game, ActionFrame>('performActio
 })
 
 export interface GainFrame extends Frame {
-  ship: number
+  ship: ShipId
   token: Token
   rule: RuleId
 }

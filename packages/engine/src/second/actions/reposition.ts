@@ -10,6 +10,7 @@ import {
   type Surroundings,
   type Template,
 } from '@flotilla/geometry'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { isPermitted } from '../ability.ts'
 import { facts, type Game, othersOf, ship } from '../state.ts'
@@ -35,21 +36,28 @@ interface RepositionContext {
   readonly rolls: { readonly [side in Side]: Map<Template, Record<Placement, Spot>> }
 }
 
-/** For the last ship checked, because cards ask what it could do before the player is asked. */
-let last: RepositionContext | undefined
+/** The last context by surroundings, because cards ask what a ship could do before its player is asked. */
+const contexts = new WeakMap<Surroundings, RepositionContext>()
 
 /** Returns the context of a ship, which stays valid while it and its surroundings do not move. */
-function repositionContext(game: Game, id: number): RepositionContext {
+function repositionContext(game: Game, id: ShipId): RepositionContext {
   const there = surroundingsOf(game, id)
   const { may } = game.rules.register.entries
   const clear = may.has('crossObstacles') && isPermitted(game, { do: 'crossObstacles', ship: id })
   const around = clear ? { ...there, obstacles: [] } : there
   const from = ship(game, id).pose
-  if (last?.around !== around || last.from !== from) {
-    const base = facts(game, id).base as StandardBaseId
-    last = { base, from, around, boosts: new Map(), rolls: { left: new Map(), right: new Map() } }
+  const known = contexts.get(around)
+  if (known?.from === from) return known
+  const base = facts(game, id).base as StandardBaseId
+  const context: RepositionContext = {
+    base,
+    from,
+    around,
+    boosts: new Map(),
+    rolls: { left: new Map(), right: new Map() },
   }
-  return last
+  contexts.set(around, context)
+  return context
 }
 
 /** Reports whether nothing blocks a place. */
@@ -61,7 +69,7 @@ const isFree = ({ objections }: Spot): boolean => objections.length === 0
  */
 export function boostSpot(
   game: Game,
-  id: number,
+  id: ShipId,
   template: Template,
   by = repositionContext(game, id),
 ): Spot {
@@ -93,7 +101,7 @@ function rollSpots(
 /** Returns the boosts by these templates that nothing blocks. */
 export function boostWays(
   game: Game,
-  id: number,
+  id: ShipId,
   templates: readonly (readonly [name: string, template: Template])[] = boostTemplates,
 ): BoostWay[] {
   if (facts(game, id).base === 'huge') return []
@@ -137,7 +145,7 @@ export type BoostWay = OptionOfKind<'boost'> & Required<Pick<OptionOfKind<'boost
 /** Returns the barrel rolls by these templates, or the normal one, that nothing blocks. */
 export function rollWays(
   game: Game,
-  id: number,
+  id: ShipId,
   templates?: readonly (readonly [name: string, template: Template])[],
 ): RollWay[] {
   const { base } = facts(game, id)
@@ -163,7 +171,7 @@ export function rollWays(
 }
 
 /** Reports whether a ship can perform the normal barrel roll; most can on the first side tried. */
-export function canRoll(game: Game, id: number): boolean {
+export function canRoll(game: Game, id: ShipId): boolean {
   const { base } = facts(game, id)
   if (base === 'huge') return false
   const by = repositionContext(game, id)
@@ -174,12 +182,12 @@ export function canRoll(game: Game, id: number): boolean {
 }
 
 /** Reports whether a ship can perform a normal boost. */
-export function canBoost(game: Game, id: number): boolean {
+export function canBoost(game: Game, id: ShipId): boolean {
   if (facts(game, id).base === 'huge') return false
   const by = repositionContext(game, id)
   return boostTemplates.some(([, template]) => isFree(boostSpot(game, id, template, by)))
 }
 
 /** Returns where a chosen barrel roll ends. */
-export const rollSpot = (game: Game, id: number, { side, template, placement }: RollWay): Spot =>
+export const rollSpot = (game: Game, id: ShipId, { side, template, placement }: RollWay): Spot =>
   rollSpots(repositionContext(game, id), side, template)[placement]

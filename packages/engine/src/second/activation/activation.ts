@@ -5,6 +5,7 @@ import { requireField } from '../../kernel/assert.ts'
 import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../shared/dial.ts'
+import type { DeviceId, ShipId } from '../../vocabulary/ids.ts'
 import { toOptionId } from '../../vocabulary/options.ts'
 import { isPermitted, openReplacementWindow, openWindow } from '../ability.ts'
 import { type ActionFrame, canAct } from '../actions/perform-action.ts'
@@ -42,7 +43,7 @@ export const activationProcedure = procedure<Game, ActivationFrame>('activation'
   nextShip: (game, _, answer) => {
     if (answer) {
       const id = chosenShip(answer)
-      if (isDevice(id)) {
+      if (isDevice(game, id)) {
         updateDevice(game, id, { acted: true })
         remoteRule(game, id)?.activation?.(game, device(game, id))
       } else callProcedure<ActivateFrame>(game, { procedure: 'activate', ship: id })
@@ -95,10 +96,10 @@ export const activationProcedure = procedure<Game, ActivationFrame>('activation'
   },
 })
 
-const remoteRule = (game: Game, id: number) => game.rules.cards[device(game, id).card]?.remote
+const remoteRule = (game: Game, id: DeviceId) => game.rules.cards[device(game, id).card]?.remote
 
 interface ActivateFrame extends Frame {
-  ship: number
+  ship: ShipId
   ionManeuver?: boolean
   /** Steps by which abilities have made this maneuver harder; negative if easier. */
   eased?: number
@@ -276,27 +277,27 @@ const fliesByIon = (game: Game, one: Ship): boolean =>
   game.rules.keys.ion === 'noDial' ? one.dial === null : isIonized(game, one)
 
 /** Makes the activating ship skip its Execute Maneuver step. */
-export function skipManeuver(game: Game, id: number): void {
+export function skipManeuver(game: Game, id: ShipId): void {
   const frame = activationOf(game, id)
   if (frame) frame.skipped = true
 }
 
-const activationOf = (game: Game, id: number): ActivateFrame | undefined =>
+const activationOf = (game: Game, id: ShipId): ActivateFrame | undefined =>
   game.frames.findLast(
     (one): one is ActivateFrame => one.procedure === 'activate' && (one as ActivateFrame).ship === id,
   )
 
 /** Reports whether a ship is in its Perform Action step. */
-export const isActing = (game: Game, id: number): boolean => activationOf(game, id)?.acting === true
+export const isActing = (game: Game, id: ShipId): boolean => activationOf(game, id)?.acting === true
 
 /** Makes an activating ship skip its Perform Action step. */
-export function skipActionStep(game: Game, id: number): void {
+export function skipActionStep(game: Game, id: ShipId): void {
   const frame = activationOf(game, id)
   if (frame) frame.skips = true
 }
 
 /** Makes the maneuver a ship is about to execute easier by a number of steps, or harder if negative. */
-export function changeManeuverDifficulty(game: Game, id: number, steps = 1): void {
+export function changeManeuverDifficulty(game: Game, id: ShipId, steps = 1): void {
   const frame = activationOf(game, id)
   if (frame) frame.eased = (frame.eased ?? 0) - steps
 }

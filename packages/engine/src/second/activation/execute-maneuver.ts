@@ -20,6 +20,7 @@ import { chosenOption, type Option } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../shared/dial.ts'
 import { parseIds } from '../../shared/surroundings.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { declineOption, toOptionId } from '../../vocabulary/options.ts'
 import { isPermitted, openReplacementWindow, openWindow } from '../ability.ts'
 import type { ActionFrame } from '../actions/perform-action.ts'
@@ -52,24 +53,24 @@ import {
 
 /** The Execute Maneuver step. Its result is whether the Perform Action step is skipped. */
 export interface ManeuverFrame extends RollerFrame {
-  ship: number
+  ship: ShipId
   maneuver: Maneuver
   difficulty: second.Difficulty
   placement?: TallonPosition
   /** The place in formation where the wing tool puts the ship instead. */
   into?: Pose
   /** The carrier it deploys from, which does not block it. */
-  carrier?: number
+  carrier?: ShipId
   /** The card that lets it execute a maneuver without its dial. */
   by?: string
   /** No action is allowed, whatever it overlaps. */
   noAction?: true
   /** Tokens gained afterwards as its cost. */
   gains?: Partial<Record<Token, number>>
-  stoppedBy?: number
+  stoppedBy?: ShipId
   met?: readonly CrossedObject[]
   /** Ships and obstacles it has moved through. */
-  through?: readonly number[]
+  through?: readonly ShipId[]
   /** The ships a huge ship has overlapped. */
   under?: Omit<OverlapFrame, keyof RollerFrame | 'ship'>
   /** The rule by which the step is skipped, if an event should name it. */
@@ -146,7 +147,7 @@ export const executeManeuverProcedure = procedure<Game, ManeuverFrame>('executeM
       frame.stoppedBy = inTheWay(game, id, from.pose, maneuver, Number(flown.stoppedBy[0]))
     frame.met = objectsPassed(game, id, from.pose, flown)
     frame.through = openMoveThroughWindow(game, id, 'afterManeuver', frame.met, flown.template)
-    if (from.base === 'huge') landOnShips(frame, flown)
+    if (from.base === 'huge') landOnShips(game, frame, flown)
     return hasFled(game, frame) ? 'done' : undefined
   },
 
@@ -189,7 +190,7 @@ export const executeManeuverProcedure = procedure<Game, ManeuverFrame>('executeM
       for (const [token, amount] of Object.entries(gains))
         gain(game, id, token as Token, amount, 'C2-ABILITY-1')
     const obstacles = parseIds(withoutIgnoredObjects(game, id, met).map((thing) => thing.id)).filter(
-      (thing) => !isDevice(thing),
+      (thing) => !isDevice(game, thing),
     )
     const overlapped = under ? [...under.huge, ...under.ships] : stoppedBy === undefined ? [] : [stoppedBy]
     openWindow(game, {
@@ -277,9 +278,9 @@ export const executeManeuverProcedure = procedure<Game, ManeuverFrame>('executeM
 })
 
 /** Returns the rule by which overlapping objects costs a ship the action of its activation. */
-function costsAction(game: Game, id: number, met: readonly CrossedObject[]): RuleId | undefined {
+function costsAction(game: Game, id: ShipId, met: readonly CrossedObject[]): RuleId | undefined {
   const costly = withoutIgnoredObjects(game, id, met).find(({ id: thing, base }) => {
-    if (isDevice(Number(thing))) return false
+    if (isDevice(game, Number(thing))) return false
     const { skipsAction } = obstacleEffects(game, Number(thing))
     return skipsAction === 'met' || (skipsAction === 'overlapped' && base)
   })
@@ -289,18 +290,18 @@ function costsAction(game: Game, id: number, met: readonly CrossedObject[]): Rul
 }
 
 /** Returns the rule by which a partially executed maneuver costs the action. */
-const partialReason = (game: Game, id: number, stoppedBy: number): RuleId =>
+const partialReason = (game: Game, id: ShipId, stoppedBy: ShipId): RuleId =>
   game.rules.keys.overlap === 'skipAction'
     ? 'C2-PARTIAL-3'
     : relationBetween(game, facts(game, id).seat, facts(game, stoppedBy).seat) === 'enemy'
       ? overlapEnemy
       : overlapFriend
 
-const withoutCarrier = (game: Game, id: number, carrier: number) =>
+const withoutCarrier = (game: Game, id: ShipId, carrier: ShipId) =>
   othersOf(game, id).filter((other) => other.id !== String(carrier))
 
 interface FleeFrame extends Frame {
-  ship: number
+  ship: ShipId
   result?: object | undefined
 }
 
@@ -330,10 +331,10 @@ function hasFled(game: Game, frame: ManeuverFrame): boolean {
 }
 
 /** Resolves the ships a huge ship has overlapped, after it has moved. Only other huge ships stop it. */
-function landOnShips(frame: ManeuverFrame, flown: ManeuverOutcome): void {
+function landOnShips(game: Game, frame: ManeuverFrame, flown: ManeuverOutcome): void {
   const met = requireField(frame, 'met')
-  const obstacles = parseIds(met.map(({ id }) => id)).filter((id) => !isDevice(id))
-  frame.met = met.filter(({ id }) => isDevice(Number(id)))
+  const obstacles = parseIds(met.map(({ id }) => id)).filter((id) => !isDevice(game, id))
+  frame.met = met.filter(({ id }) => isDevice(game, Number(id)))
   const under = {
     speed: frame.maneuver.speed,
     huge: parseIds(flown.stoppedBy),
@@ -352,7 +353,7 @@ interface ManeuverOutcome {
  * Returns the ship that prevented a maneuver from being fully executed, a friendly ship before an enemy. A
  * Tallon roll checks all its positions.
  */
-function inTheWay(game: Game, id: number, from: Pose, maneuver: Maneuver, last: number): number {
+function inTheWay(game: Game, id: ShipId, from: Pose, maneuver: Maneuver, last: ShipId): ShipId {
   const { base, seat } = facts(game, id)
   const end = endPose('second', base, from, maneuver)
   const places =

@@ -9,6 +9,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import { callProcedure } from '../../kernel/game.ts'
 import { parseIds } from '../../shared/surroundings.ts'
+import type { ObjectId, ShipId } from '../../vocabulary/ids.ts'
 import { isPermitted, mayHaveAbilityFor } from '../ability.ts'
 import type { ActionFrame } from '../actions/perform-action.ts'
 import { move } from '../changes.ts'
@@ -20,7 +21,7 @@ import { facts, type Game, isDevice, othersOf, ship } from '../state.ts'
 /** Returns the obstacles and devices a ship has moved through or onto, nearest to its start first. */
 export function objectsPassed(
   game: Game,
-  id: number,
+  id: ShipId,
   from: Pose,
   moved: { readonly pose: Pose; readonly template: Spot['template'] | undefined },
 ): CrossedObject[] {
@@ -32,12 +33,12 @@ export function objectsPassed(
 /** Returns those of them that a ship does not ignore. */
 export const withoutIgnoredObjects = (
   game: Game,
-  id: number,
+  id: ShipId,
   things: readonly CrossedObject[],
 ): readonly CrossedObject[] =>
   things.filter(
     (one) =>
-      isDevice(Number(one.id)) ||
+      isDevice(game, Number(one.id)) ||
       !isPermitted(game, { do: 'ignoreObstacle', ship: id, obstacle: Number(one.id), moving: true }),
   )
 
@@ -47,22 +48,22 @@ export const withoutIgnoredObjects = (
  */
 export function openMoveThroughWindow(
   game: Game,
-  id: number,
+  id: ShipId,
   window: 'afterManeuver' | 'afterAction',
   met: readonly CrossedObject[],
   template: Spot['template'] | undefined,
-): readonly number[] {
+): readonly ObjectId[] {
   if (!template || !mayHaveAbilityFor(game, id, window)) return []
   const ships = othersOf(game, id).filter((other) => templateCovers(template, bodyShape(other)))
-  const obstacles = met.filter((one) => one.template && !isDevice(Number(one.id)))
+  const obstacles = met.filter((one) => one.template && !isDevice(game, Number(one.id)))
   return parseIds([...ships, ...obstacles].map(({ id }) => id))
 }
 
 /** Resolves what a ship has moved through, one object after another, before whatever comes next. */
-export function resolveOverlaps(game: Game, id: number, things: readonly CrossedObject[]): void {
+export function resolveOverlaps(game: Game, id: ShipId, things: readonly CrossedObject[]): void {
   for (const { id: name, base } of [...withoutIgnoredObjects(game, id, things)].reverse()) {
     const thing = Number(name)
-    if (isDevice(thing))
+    if (isDevice(game, thing))
       callProcedure<MeetDeviceFrame>(game, {
         procedure: 'meetDevice',
         ship: id,
@@ -79,7 +80,7 @@ export function resolveOverlaps(game: Game, id: number, things: readonly Crossed
  */
 export function repositionShip(
   game: Game,
-  id: number,
+  id: ShipId,
   { pose, template }: Pick<Spot, 'pose' | 'template'>,
   rule: RuleId,
 ): void {

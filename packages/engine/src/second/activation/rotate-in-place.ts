@@ -1,4 +1,5 @@
 import { rotateInPlace, type StandardBaseId } from '@flotilla/geometry'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { facts, type Game, othersOf, ship } from '../state.ts'
 
@@ -9,7 +10,7 @@ const turns = [
 ] as const
 
 /** Returns the ways to rotate a ship in place without overlapping: by 90°, or also by 180°. */
-export function rotateInPlaceWays(game: Game, id: number, most: 90 | 180 = 90): OptionOfKind<'place'>[] {
+export function rotateInPlaceWays(game: Game, id: ShipId, most: 90 | 180 = 90): OptionOfKind<'place'>[] {
   const base = facts(game, id).base as StandardBaseId
   return turns
     .filter(([, by]) => Math.abs(by) <= most)

@@ -8,6 +8,7 @@ import {
 } from '@flotilla/geometry'
 import { chosenOption, type Option } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import type { DeviceId, ShipId } from '../../vocabulary/ids.ts'
 import { declineOption, type OptionOfKind, toOptionId, withPrefix } from '../../vocabulary/options.ts'
 import {
   type ActiveCard,
@@ -51,7 +52,7 @@ export const systemProcedure = procedure<Game, PhaseFrame>('system', {
   nextShip: (game, frame, answer) => {
     if (answer) {
       const id = chosenShip(answer)
-      if (isDevice(id)) {
+      if (isDevice(game, id)) {
         updateDevice(game, id, { acted: true })
         callProcedure<RemoteFrame>(game, { procedure: 'remoteSystem', device: id })
       } else {
@@ -70,7 +71,7 @@ export const systemProcedure = procedure<Game, PhaseFrame>('system', {
 })
 
 interface RemoteFrame extends Frame {
-  device: number
+  device: DeviceId
 }
 
 /** Resolves a remote's ability in the System Phase. */
@@ -96,7 +97,7 @@ export const remoteSystemProcedure = procedure<Game, RemoteFrame>('remoteSystem'
 })
 
 interface SystemFrame extends Frame {
-  ship: number
+  ship: ShipId
   /** The ids of the options chosen in this phase. */
   did: readonly string[]
 }
@@ -107,7 +108,7 @@ type DecloakWay = OptionOfKind<'decloak'> & Required<Pick<OptionOfKind<'decloak'
 /** Returns the named ways to decloak by these templates that nothing blocks. */
 export function decloakWaysWith(
   game: Game,
-  id: number,
+  id: ShipId,
   templates: readonly (readonly [name: string, template: Template])[],
 ): DecloakWay[] {
   const { base } = facts(game, id)
@@ -146,7 +147,7 @@ export function decloakWaysWith(
 }
 
 /** Returns the ways a ship may decloak, in any phase; a card may replace the normal ones. */
-export function decloakWays(game: Game, id: number): readonly Option[] {
+export function decloakWays(game: Game, id: ShipId): readonly Option[] {
   const { base } = facts(game, id)
   if (base === 'huge') return []
   const plain = decloakWaysWith(game, id, [['', rollTemplate('second', base, 'decloak')]])
@@ -154,7 +155,7 @@ export function decloakWays(game: Game, id: number): readonly Option[] {
 }
 
 /** Makes a ship decloak in one of those ways. */
-export function decloak(game: Game, id: number, way: OptionOfKind<'decloak'>): void {
+export function decloak(game: Game, id: ShipId, way: OptionOfKind<'decloak'>): void {
   const { base } = facts(game, id)
   const { side, placement } = way
   const template = way.template!
@@ -221,7 +222,7 @@ function waysOf(game: Game, { ship: id, did }: SystemFrame): Option[] {
 }
 
 /** Returns the ways to place a device that a card requires to be placed. */
-const requiredWays = (game: Game, id: number, did: readonly string[]): Option[] =>
+const requiredWays = (game: Game, id: ShipId, did: readonly string[]): Option[] =>
   placedDevices(did).length > 0
     ? []
     : cardsOn(game, id)
@@ -251,7 +252,7 @@ export const systemShipProcedure = procedure<Game, SystemFrame>('systemShip', {
   },
 })
 
-function resolveSystemWay(game: Game, id: number, option: Option): void {
+function resolveSystemWay(game: Game, id: ShipId, option: Option): void {
   const { card, way } = option
   if (card !== undefined && way) {
     emit(game, { kind: 'ability', rule: 'C2-SYSTEM-1', ship: id, card })

@@ -1,6 +1,7 @@
 import { boostEnd, rollPlacements, type Spot } from '@flotilla/geometry'
 import { chosenOption, type Option, type Seat } from '../../kernel/decision.ts'
 import { type Frame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { declineOption, type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { gain, move } from '../changes.ts'
 import { facts, type Game, isOnTable, relationBetween, ship } from '../state.ts'
@@ -9,14 +10,14 @@ import { repositionShip } from './overlap-effects.ts'
 import { rotateInPlaceWays } from './rotate-in-place.ts'
 
 export interface TractorFrame extends Frame {
-  ship: number
+  ship: ShipId
   /** The seat whose effect it is. */
   by: Seat
   moved?: boolean
 }
 
 /** Returns where the player responsible may move a tractored ship. */
-function tractorSpots(game: Game, id: number): Map<string, Spot> {
+function tractorSpots(game: Game, id: ShipId): Map<string, Spot> {
   const { base } = facts(game, id)
   if (base === 'huge') return new Map()
   const from = ship(game, id).pose

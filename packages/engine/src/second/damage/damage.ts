@@ -11,6 +11,7 @@ import {
   procedure,
 } from '../../kernel/game.ts'
 import { shuffleCards } from '../../shared/shuffle.ts'
+import type { CardId, DeviceId, ShipId, ShipOrDeviceId } from '../../vocabulary/ids.ts'
 import {
   currentUser,
   damageCardId,
@@ -69,7 +70,7 @@ type DamagePile = 'decks' | 'hugeDecks'
 /**
  * Draws the top card of a seat's deck; an empty deck is rebuilt from the cards of ships that have left play.
  */
-function drawCard(game: Game, seat: number, pile: DamagePile = 'decks'): string {
+function drawCard(game: Game, seat: Seat, pile: DamagePile = 'decks'): string {
   let deck = damageDeckOf(game, pile, seat)
   if (deck.draw.length === 0) {
     deck = {
@@ -88,7 +89,7 @@ function drawCard(game: Game, seat: number, pile: DamagePile = 'decks'): string 
  * destroyed ship wait until it is removed: otherwise a Fuel Leak under a Hull Breach would be dealt to it
  * endlessly.
  */
-function reshuffledFacedown(game: Game, seat: number, pile: DamagePile): string[] {
+function reshuffledFacedown(game: Game, seat: Seat, pile: DamagePile): string[] {
   const own = game.state.ships.filter(
     (one) =>
       isOnTable(one) && !one.doomed && facts(game, one.id).seat === seat && damagePile(game, one.id) === pile,
@@ -106,7 +107,7 @@ function reshuffledFacedown(game: Game, seat: number, pile: DamagePile): string[
 const TALLY = 'tally'
 
 /** Turns a faceup damage card facedown: the one at a position, or the first of its name. */
-export function repair(game: Game, id: number, card: string, rule: RuleId, place?: number): void {
+export function repair(game: Game, id: ShipId, card: CardId, rule: RuleId, place?: number): void {
   const { damage } = ship(game, id)
   const at = place ?? damage.findIndex((one) => one.faceup && one.card === card)
   if (!damage[at]?.faceup) return
@@ -116,7 +117,7 @@ export function repair(game: Game, id: number, card: string, rule: RuleId, place
 }
 
 /** Discards all damage cards of a ship. */
-export function discardAllDamage(game: Game, id: number, rule: RuleId): void {
+export function discardAllDamage(game: Game, id: ShipId, rule: RuleId): void {
   const { damage } = ship(game, id)
   discardDamageCards(
     game,
@@ -129,7 +130,7 @@ export function discardAllDamage(game: Game, id: number, rule: RuleId): void {
 }
 
 /** Discards a facedown damage card: the one at a position, or a random one, because they are hidden. */
-export function repairFacedown(game: Game, id: number, rule: RuleId, place?: number): void {
+export function repairFacedown(game: Game, id: ShipId, rule: RuleId, place?: number): void {
   const { damage } = ship(game, id)
   const hidden = damage.flatMap(({ faceup }, at) => (faceup ? [] : [at]))
   const [first, ...others] = hidden
@@ -142,7 +143,7 @@ export function repairFacedown(game: Game, id: number, rule: RuleId, place?: num
 }
 
 interface SufferFrame extends Frame {
-  ship: number
+  ship: ShipId
   hits: number
   crits: number
   rule: RuleId
@@ -161,13 +162,13 @@ interface SufferFrame extends Frame {
 /** Makes a ship or remote suffer damage, before whatever comes next. */
 export function suffer(
   game: Game,
-  id: number,
+  id: ShipOrDeviceId,
   { hits = 0, crits = 0 }: { readonly hits?: number; readonly crits?: number },
   rule: RuleId,
   source: DamageSource = { kind: 'effect' },
 ): void {
   if (hits + crits <= 0) return
-  if (isDevice(id)) damageRemote(game, id, hits + crits, rule, source.seat)
+  if (isDevice(game, id)) damageRemote(game, id, hits + crits, rule, source.seat)
   else callProcedure<SufferFrame>(game, { procedure: 'suffer', ship: id, hits, crits, rule, source })
 }
 
@@ -175,7 +176,7 @@ export function suffer(
  * Returns the ship that loses a shield for a damaged ship: itself, or one docked with it that shares its
  * shields.
  */
-const shieldAbsorbing = (game: Game, one: Ship): number | undefined =>
+const shieldAbsorbing = (game: Game, one: Ship): ShipId | undefined =>
   one.shields > 0
     ? one.id
     : dockedShips(game, one.id).find(
@@ -256,7 +257,7 @@ export const sufferProcedure = procedure<Game, SufferFrame>('suffer', {
 })
 
 interface DealFrame extends Frame {
-  ship: number
+  ship: ShipId
   faceup: boolean
   rule: RuleId
   /** An attack deals it. */
@@ -267,8 +268,8 @@ interface DealFrame extends Frame {
 }
 
 /** Deals a damage card, bypassing shields. */
-export function deal(game: Game, id: number, faceup: boolean, rule: RuleId, attack = false): void {
-  if (isDevice(id)) damageRemote(game, id, 1, rule)
+export function deal(game: Game, id: ShipOrDeviceId, faceup: boolean, rule: RuleId, attack = false): void {
+  if (isDevice(game, id)) damageRemote(game, id, 1, rule)
   else
     callProcedure<DealFrame>(game, {
       procedure: 'deal',
@@ -321,7 +322,7 @@ export const dealProcedure = procedure<Game, DealFrame>('deal', {
 })
 
 /** Deals a ship a faceup card that was taken from a deck before. */
-export const dealSpecificCard = (game: Game, id: number, card: string, rule: RuleId, attack: boolean): void =>
+export const dealSpecificCard = (game: Game, id: ShipId, card: string, rule: RuleId, attack: boolean): void =>
   callProcedure<DealFrame>(game, {
     procedure: 'deal',
     ship: id,
@@ -332,12 +333,12 @@ export const dealSpecificCard = (game: Game, id: number, card: string, rule: Rul
   })
 
 /** Returns the different cards in a ship's damage deck. */
-export const cardsInDeck = (game: Game, id: number): readonly string[] => [
+export const cardsInDeck = (game: Game, id: ShipId): readonly string[] => [
   ...new Set(damageDeckOf(game, damagePile(game, id), facts(game, id).seat).draw),
 ]
 
 /** Takes a card out of that deck, puts another back if there is one, and shuffles it. */
-export function searchDeck(game: Game, id: number, card: string, back: readonly string[] = []): void {
+export function searchDeck(game: Game, id: ShipId, card: string, back: readonly string[] = []): void {
   const pile = damagePile(game, id)
   const { seat } = facts(game, id)
   const deck = damageDeckOf(game, pile, seat)
@@ -349,14 +350,14 @@ export function searchDeck(game: Game, id: number, card: string, back: readonly 
 }
 
 /** Returns the card being dealt to the deck and deals another card of the deck instead. */
-export function dealInstead(game: Game, id: number, card: string): { card: string } {
+export function dealInstead(game: Game, id: ShipId, card: string): { card: string } {
   const drawn = findFrame<DealFrame>(game, 'deal')?.card
   if (drawn !== undefined && card !== drawn) searchDeck(game, id, card, [drawn])
   return { card }
 }
 
 /** Returns a number of cards from the top of a ship's damage deck, or as many as there are. */
-export const topOfDeck = (game: Game, id: number, amount: number): readonly string[] =>
+export const topOfDeck = (game: Game, id: ShipId, amount: number): readonly string[] =>
   damageDeckOf(game, damagePile(game, id), facts(game, id).seat).draw.slice(0, amount)
 
 /**
@@ -365,8 +366,8 @@ export const topOfDeck = (game: Game, id: number, amount: number): readonly stri
  */
 export function dealChosenCard(
   game: Game,
-  id: number,
-  card: string,
+  id: ShipId,
+  card: CardId,
   more: number,
   at: number,
 ): { card: string } {
@@ -379,7 +380,7 @@ export function dealChosenCard(
 }
 
 /** Returns the seat responsible for an effect on a ship in a frame; `nobody` for an obstacle. */
-function sourceSeat(game: Game, frame: Frame, id: number): Seat | 'nobody' | undefined {
+function sourceSeat(game: Game, frame: Frame, id: ShipId): Seat | 'nobody' | undefined {
   if (isFrame<SufferFrame>(frame, 'suffer')) {
     if (frame.ship !== id) return
     return frame.source.kind === 'obstacle' ? 'nobody' : frame.source.seat
@@ -395,7 +396,7 @@ function sourceSeat(game: Game, frame: Frame, id: number): Seat | 'nobody' | und
  * Handles a damage card that was turned faceup: opens its window, with the seat that controls the attack or
  * effect.
  */
-function faceupIndex(game: Game, id: number, at: number): void {
+function faceupIndex(game: Game, id: ShipId, at: number): void {
   let by: ReturnType<typeof sourceSeat>
   for (let i = game.frames.length - 1; i >= 0 && by === undefined; i--)
     by = sourceSeat(game, game.frames[i]!, id)
@@ -403,26 +404,26 @@ function faceupIndex(game: Game, id: number, at: number): void {
 }
 
 /** Returns a card as events show it, marked if its text is reconstructed. */
-const visibleCard = (game: Game, card: string) => ({
+const visibleCard = (game: Game, card: CardId) => ({
   card,
   ...(game.rules.reconstructed.has(card) ? { reconstructed: true as const } : {}),
 })
 
 /** Returns the positions of the facedown cards of a ship that can be exposed. */
-export const exposableCards = (game: Game, id: number): number[] => {
+export const exposableCards = (game: Game, id: ShipId): number[] => {
   const { damage } = ship(game, id)
   return damage.flatMap(({ faceup, card }, at) => (faceup || card === TALLY ? [] : [at]))
 }
 
 interface ExposeFrame extends Frame {
-  ship: number
+  ship: ShipId
   rule: RuleId
   /** The position of the card. */
   at?: number
 }
 
 /** Turns a facedown card of a ship faceup and resolves it: the one at a position, or a random one. */
-export function expose(game: Game, id: number, rule: RuleId, at?: number): void {
+export function expose(game: Game, id: ShipId, rule: RuleId, at?: number): void {
   if (exposableCards(game, id).length === 0) return
   const which = at === undefined ? {} : { at }
   if (hasDueAbility(game, { window: 'wouldExpose', ship: id }))
@@ -458,14 +459,14 @@ export const exposeProcedure = procedure<Game, ExposeFrame>('expose', {
 })
 
 /** Destroys a ship outright; it is removed when the rules say so. */
-export function destroy(game: Game, id: number): void {
+export function destroy(game: Game, id: ShipId): void {
   if (ship(game, id).doomed) return
   updateShip(game, id, { doomed: true })
   openWindow(game, { window: 'destroyed', ship: id })
 }
 
 /** Deals a remote facedown cards for damage and destroys it when they reach its hull. */
-function damageRemote(game: Game, id: number, amount: number, rule: RuleId, by?: Seat): void {
+function damageRemote(game: Game, id: DeviceId, amount: number, rule: RuleId, by?: Seat): void {
   if (remoteFactsOf(game, device(game, id).card).hull === Number.POSITIVE_INFINITY) return
   if (game.rules.scenario && !device(game, id).doomed) noteDamageBy(game, id, by)
   for (let i = 0; i < amount && device(game, id).place === 'table'; i++) {
@@ -478,6 +479,6 @@ function damageRemote(game: Game, id: number, amount: number, rule: RuleId, by?:
     const mayGoOff = game.rules.cards[card]?.remote?.lost !== undefined
     if (mayGoOff || game.state.phase === 'engagement') updateDevice(game, id, { doomed: true })
     else removeDevice(game, id, 'C2-REMOTE-7')
-    if (mayGoOff) callProcedure<Frame & { device: number }>(game, { procedure: 'remoteLost', device: id })
+    if (mayGoOff) callProcedure<Frame & { device: DeviceId }>(game, { procedure: 'remoteLost', device: id })
   }
 }

@@ -1,16 +1,17 @@
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { isPermitted, openReplacementWindow, openWindow } from '../ability.ts'
 import { removeShip } from '../changes.ts'
 import type { EmergencyFrame } from '../docking/dock.ts'
 import { dockedShips, type Game, isOnTable, type Ship, ship } from '../state.ts'
 
 interface RemovalFrame extends Frame {
-  ship: number
+  ship: ShipId
   result?: object | undefined
 }
 
 /** Removes a destroyed ship from the table, before whatever comes next. */
-export const removeDestroyed = (game: Game, id: number): void =>
+export const removeDestroyed = (game: Game, id: ShipId): void =>
   callProcedure<RemovalFrame>(game, { procedure: 'removal', ship: id })
 
 /** Removes a destroyed ship; ships docked with it may deploy first. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
 import { callProcedure, runUntilDecision } from '../../kernel/game.ts'
 import { effects } from '../../second/index.ts'
+import type { CardId } from '../../vocabulary/ids.ts'
 import { addDevice } from '../changes.ts'
 import type { DetonateBombFrame } from './detonation.ts'
 
@@ -32,7 +33,7 @@ function blast(what: string, face = 'hit', remote = 'drk1probedroids') {
     dice: Array<string>(40).fill(face),
   })
   const { game } = table
-  const lay = (kind: 'bomb' | 'remote', token: string, x: number, card: string) =>
+  const lay = (kind: 'bomb' | 'remote', token: string, x: number, card: CardId) =>
     addDevice(
       game,
       {

@@ -1,7 +1,8 @@
 import type { TokenId } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
-import { type CardRules, type Cards, DEVICE_ID_BASE, effects } from '../../second/index.ts'
+import { type CardRules, type Cards, effects } from '../../second/index.ts'
+import { DEVICE_ID_BASE } from '../../vocabulary/ids.ts'
 import { triggerOn } from '../ability.ts'
 import type { DeviceRule } from './place-device.ts'
 

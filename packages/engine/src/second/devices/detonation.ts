@@ -3,6 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { getOrThrow } from '../../kernel/assert.ts'
 import { answeredOption, chosenOption } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import type { DeviceId, ObstacleId, ShipId, ShipOrDeviceId } from '../../vocabulary/ids.ts'
 import { deedOption, toOptionId } from '../../vocabulary/options.ts'
 import { openReplacementWindow, openWindow } from '../ability.ts'
 import { addObstacle, gain, loseShield, placeObstacle, removeDevice, updateDevice } from '../changes.ts'
@@ -16,7 +17,6 @@ import {
   type Game,
   isDevice,
   isOnTable,
-  OBSTACLE_ID_BASE,
   type Obstacle,
   obstacleShape,
   seatOf,
@@ -38,9 +38,9 @@ interface Blast {
    */
   readonly dice?: number
   readonly good?: Roll['good']
-  hit(game: Game, target: number, source: DamageSource, rolled: BlastRoll): void
+  hit(game: Game, target: ShipId, source: DamageSource, rolled: BlastRoll): void
   /** Runs after all ships are resolved. */
-  afterwards?(game: Game, target: number): void
+  afterwards?(game: Game, target: ShipId): void
 }
 
 /** The results of a blast's dice. */
@@ -79,7 +79,7 @@ const blasts: { readonly [what: string]: Blast } = {
     reach: 1,
     remotes: 1,
     hit: (game, id, source) => {
-      if (isDevice(id)) suffer(game, id, { hits: 1 }, 'C2-BOMB-11', source)
+      if (isDevice(game, id)) suffer(game, id, { hits: 1 }, 'C2-BOMB-11', source)
       else gain(game, id, 'ion', 3, 'C2-BOMB-11')
     },
   },
@@ -97,7 +97,7 @@ const blasts: { readonly [what: string]: Blast } = {
     dice: 1,
     good: ['blank'],
     hit: (game, id, source, { hits, crits, focus }) => {
-      if (!isDevice(id)) gain(game, id, 'strain', focus, 'C2-BOMB-16')
+      if (!isDevice(game, id)) gain(game, id, 'strain', focus, 'C2-BOMB-16')
       suffer(game, id, { hits, crits }, 'C2-BOMB-16', source)
     },
   },
@@ -107,7 +107,7 @@ const blasts: { readonly [what: string]: Blast } = {
     remotes: 1,
     hit: (game, id) => deal(game, id, false, 'C2-BOMB-17'),
     afterwards: (game, id) => {
-      if (!isDevice(id)) callProcedure<ConcussionFrame>(game, { procedure: 'concussion', ship: id })
+      if (!isDevice(game, id)) callProcedure<ConcussionFrame>(game, { procedure: 'concussion', ship: id })
     },
   },
   electroProtonBomb: {
@@ -117,7 +117,7 @@ const blasts: { readonly [what: string]: Blast } = {
     dice: 4,
     good: [],
     hit: (game, id, source, { hits, crits, focus, blank }) => {
-      if (isDevice(id)) {
+      if (isDevice(game, id)) {
         suffer(game, id, { hits: focus + hits }, 'C2-BOMB-18', source)
         return
       }
@@ -162,7 +162,7 @@ const blasts: { readonly [what: string]: Blast } = {
 const blastOf = (what: string): Blast => getOrThrow(blasts, what, 'device')
 
 interface ConcussionFrame extends Frame {
-  ship: number
+  ship: ShipId
 }
 
 /** Resolves a concussion bomb for a ship: it exposes a damage card unless it gains a strain token. */
@@ -191,8 +191,8 @@ export const concussionProcedure = procedure<Game, ConcussionFrame>('concussion'
 })
 
 export interface MeetDeviceFrame extends Frame {
-  ship: number
-  device: number
+  ship: ShipId
+  device: DeviceId
   /** Its base ended on the device. */
   overlaps: boolean
 }
@@ -209,15 +209,15 @@ export const meetDeviceProcedure = procedure<Game, MeetDeviceFrame>('meetDevice'
 })
 
 export interface DetonationFrame extends Frame {
-  device: number
-  targets: readonly number[]
+  device: DeviceId
+  targets: readonly ShipId[]
   /** The obstacle at which it detonates, which is removed with it. */
-  stone?: number
+  stone?: ObstacleId
   result?: { readonly prevented: true } | undefined
 }
 
 /** Detonates a device, or removes a fuse marker instead. */
-function detonateDevice(game: Game, id: number, targets: readonly number[], obstacle?: number): void {
+function detonateDevice(game: Game, id: DeviceId, targets: readonly ShipId[], obstacle?: ObstacleId): void {
   const { fuse } = device(game, id)
   if (fuse > 0) {
     updateDevice(game, id, { fuse: fuse - 1 })
@@ -241,7 +241,7 @@ export const detonationProcedure = procedure<Game, DetonationFrame>('detonation'
     if (result?.prevented) return 'done'
     const { what, seat, kind } = device(game, id)
     const { rule, afterwards } = blastOf(what)
-    if (obstacle !== undefined) placeObstacle(game, obstacle - OBSTACLE_ID_BASE, { place: 'removed' }, rule)
+    if (obstacle !== undefined) placeObstacle(game, obstacle, { place: 'removed' }, rule)
     emit(game, { kind: 'detonated', rule, device: id, what })
     const source: DamageSource = { kind: 'device', seat, device: kind }
     for (const part of afterwards ? (['afterwards', 'hit'] as const) : (['hit'] as const))
@@ -264,10 +264,10 @@ export const detonationProcedure = procedure<Game, DetonationFrame>('detonation'
 const blazing = 'blazerBomb'
 
 interface StruckFrame extends RollerFrame {
-  device: number
+  device: DeviceId
   what: string
   part: 'hit' | 'afterwards'
-  target: number
+  target: ShipId
   source: DamageSource
 }
 
@@ -285,14 +285,14 @@ export const struckProcedure = procedure<Game, StruckFrame>('struck', {
     return
   },
   after: (game, { part, target, source }) => {
-    if (part === 'hit' && !isDevice(target) && isOnTable(ship(game, target)))
+    if (part === 'hit' && !isDevice(game, target) && isOnTable(ship(game, target)))
       openWindow(game, { window: 'blasted', ship: target, source })
     return undefined
   },
 })
 
 /** Returns the ships, and optionally remotes, at range 0 to `reach` of a shape. */
-export function shipsNear(game: Game, shape: Shape, reach: number, remotes = false): number[] {
+export function shipsNear(game: Game, shape: Shape, reach: number, remotes = false): ShipOrDeviceId[] {
   const ships = game.state.ships.filter(isOnTable).map(({ id }) => id)
   const others = remotes
     ? game.state.devices
@@ -303,9 +303,9 @@ export function shipsNear(game: Game, shape: Shape, reach: number, remotes = fal
 }
 
 /** Returns the ships in the blast of a shape, and remotes within the bomb's range for them. */
-const shipsInBlast = (game: Game, shape: Shape, { reach = 0, remotes }: Blast): number[] => [
+const shipsInBlast = (game: Game, shape: Shape, { reach = 0, remotes }: Blast): ShipId[] => [
   ...shipsNear(game, shape, reach),
-  ...(remotes ? shipsNear(game, shape, remotes, true).filter(isDevice) : []),
+  ...(remotes ? shipsNear(game, shape, remotes, true).filter((thing) => isDevice(game, thing)) : []),
 ]
 
 const obstaclesAtRangeOne = (game: Game, one: Device): Obstacle[] =>
@@ -315,7 +315,7 @@ const obstaclesAtRangeOne = (game: Game, one: Device): Obstacle[] =>
   )
 
 export interface DetonateBombFrame extends Frame {
-  device: number
+  device: DeviceId
 }
 
 /** Detonates a bomb at its time. */
@@ -364,7 +364,7 @@ function doBlastsOverlap(game: Game, bombs: readonly Device[]): boolean {
  * Returns the bombs one of which detonates next: by player order, each player ordering their own where that
  * matters.
  */
-export function nextBombs(game: Game, done: readonly number[]): number[] {
+export function nextBombs(game: Game, done: readonly DeviceId[]): DeviceId[] {
   const left = game.state.devices.filter(
     ({ id, kind, place }) => kind === 'bomb' && place === 'table' && !done.includes(id),
   )

@@ -14,6 +14,7 @@ import {
 import { answeredPlace, type Question, type Refusal } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure, refusal } from '../../kernel/game.ts'
 import { sampleEvenly } from '../../shared/sample-evenly.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { type CardContext, cardPart } from '../ability.ts'
 import { markerShape, markersOnTable } from '../scenarios/markers.ts'
 import { edgeShapes } from '../setup/placement.ts'
@@ -37,7 +38,7 @@ export interface PlacementRule {
   /** Beyond this range of every edge, overlapping nothing. */
   readonly beyondEdges?: number
   /** It touches this ship without overlapping it. */
-  readonly near?: number
+  readonly near?: ShipId
 }
 
 export interface PlaceDeviceFrame extends Frame {
@@ -98,7 +99,7 @@ function avoidedShapes(
 }
 
 /** Returns a pose pushed straight towards or away from the centre of the ship until it touches. */
-function poseBesideShip(game: Game, me: CardContext, { x, y, heading }: Pose, near: number): Pose {
+function poseBesideShip(game: Game, me: CardContext, { x, y, heading }: Pose, near: ShipId): Pose {
   const { pose } = ship(game, near)
   const [dx, dy] = x === pose.x && y === pose.y ? [0, -1] : [x - pose.x, y - pose.y]
   const size = Math.sqrt(dx * dx + dy * dy)
@@ -169,7 +170,7 @@ export function legalDevicePlaces(game: Game, me: CardContext, where: PlacementR
 }
 
 /** Returns poses all around a ship, facing away from it. */
-function posesAroundShip(game: Game, me: CardContext, near: number): Pose[] {
+function posesAroundShip(game: Game, me: CardContext, near: ShipId): Pose[] {
   const { x, y, heading } = ship(game, near).pose
   return Array.from({ length: MANY }, (_, i) => {
     const turn = heading + (360 / MANY) * i

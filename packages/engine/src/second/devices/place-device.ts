@@ -13,6 +13,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import { answeredOption, type Option } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import type { DeviceId, ShipId } from '../../vocabulary/ids.ts'
 import { toOptionId } from '../../vocabulary/options.ts'
 import { type CardContext, cardPart, cardsOn, cardsWith, isPermitted, openWindow } from '../ability.ts'
 import { addDevice, addObstacle, spendCharges, updateDevice, updateShip } from '../changes.ts'
@@ -54,7 +55,7 @@ export interface DeviceRule {
   /** Only an ability or action of its card places it, not the System Phase. */
   readonly otherwise?: true
   /** Runs after it has been placed. */
-  placed?(game: Game, me: CardContext, device: number): void
+  placed?(game: Game, me: CardContext, device: DeviceId): void
 }
 
 /** Returns the ways to place a bomb touching its ship instead of dropping it. */
@@ -109,7 +110,7 @@ export function deviceWays(game: Game, me: CardContext): Option[] {
 /** Returns the ways in which a ship may drop or launch a device of these kinds now, in any phase. */
 export const dropAndLaunchWays = (
   game: Game,
-  id: number,
+  id: ShipId,
   how: DeviceLaunch['how'],
   kinds: readonly DeviceRule['kind'][] = ['bomb', 'mine', 'remote', 'obstacle'],
 ): Option[] =>
@@ -119,7 +120,7 @@ export const dropAndLaunchWays = (
     .filter(({ kind }) => kind === how || (how === 'drop' && kind === 'placeBeside'))
 
 /** Places a device of a ship in one of those ways, whichever card offered it. */
-export function placeDeviceAs(game: Game, id: number, way: Option): void {
+export function placeDeviceAs(game: Game, id: ShipId, way: Option): void {
   const { kind } = way
   if (kind !== 'drop' && kind !== 'launch' && kind !== 'placeBeside')
     throw new Error(`A device is dropped, launched or placed, and this is ${kind}.`)
@@ -132,7 +133,7 @@ export function placeDeviceAs(game: Game, id: number, way: Option): void {
 
 const LAID = 'laid'
 /** Reports whether a ship has dropped or launched a device this round. */
-export const hasPlacedDevice = (game: Game, id: number): boolean => ship(game, id).performed.includes(LAID)
+export const hasPlacedDevice = (game: Game, id: ShipId): boolean => ship(game, id).performed.includes(LAID)
 
 const rule: RuleId = 'C2-BOMB-2'
 
@@ -170,7 +171,7 @@ export function placeDevice(
 const isSameWay = (a: Pose, b: Pose): boolean => a.x === b.x && a.y === b.y && a.heading === b.heading
 
 /** Adds a fuse marker to a device and to the others placed with it. */
-export function addFuse(game: Game, id: number, rule: RuleId): void {
+export function addFuse(game: Game, id: DeviceId, rule: RuleId): void {
   const { card, ship: bearer, pose } = deviceOf(game, id)
   for (const one of game.state.devices) {
     if (one.card !== card || one.ship !== bearer || !isSameWay(one.pose, pose) || one.place !== 'table')
@@ -180,13 +181,13 @@ export function addFuse(game: Game, id: number, rule: RuleId): void {
   }
 }
 
-const shipsOn = (game: Game, shape: ReturnType<typeof deviceShape>): number[] =>
+const shipsOn = (game: Game, shape: ReturnType<typeof deviceShape>): ShipId[] =>
   game.state.ships
     .filter((one) => isOnTable(one) && overlaps(outlineShape(footprintOf(game, one)), shape))
     .map(({ id }) => id)
 
 interface DetonateMineFrame extends Frame {
-  device: number
+  device: DeviceId
 }
 
 /** Detonates a mine that was placed under ships, on one of them. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
 import { runUntilDecision } from '../../kernel/game.ts'
 import { type CardRules, effects } from '../../second/index.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { actionRule } from '../actions/action-rules.ts'
 import { addDevice } from '../changes.ts'
 import { aimRemote, detonateRemote, relocateRemote, turnRemote } from './remotes.ts'
@@ -30,7 +31,7 @@ function begin(x: number, y: number, relays?: true | 'all', dice: string[] = [])
   )
   return table
 }
-const ways = ({ game }: Table, action: string, id: number) =>
+const ways = ({ game }: Table, action: string, id: ShipId) =>
   actionRule(game, action)!
     .ways(game, game.state.ships[id]!)
     .map((way) => way.id)

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
-import {
-  type CardRules,
-  type Cards,
-  DEVICE_ID_BASE,
-  effects,
-  type TriggeredAbility,
-} from '../../second/index.ts'
+import { type CardRules, type Cards, effects, type TriggeredAbility } from '../../second/index.ts'
+import { DEVICE_ID_BASE, type ObjectId } from '../../vocabulary/ids.ts'
 import { deedOption } from '../../vocabulary/options.ts'
 import { triggerOn } from '../ability.ts'
 import type { RemoteRule } from './remotes.ts'
@@ -260,13 +255,13 @@ describe('what it does', () => {
   })
 
   test('[C2-ABILITY-10] a token is not transferred to what can have none, nor from a ship that has none', () => {
-    const gives = (to: number) =>
+    const gives = (to: ObjectId) =>
       card(
         triggerOn('startOfEngagement', {
           use: (game, me) => transfer(game, me.ship, to, 'focus', 'C2-ABILITY-10'),
         }),
       )
-    const given = (to: number, focus: number) => {
+    const given = (to: ObjectId, focus: number) => {
       const table = probed({ crackshot: gives(to) })
       table
         .upTo('chooseAction')

@@ -3,6 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { clearField } from '../../kernel/assert.ts'
 import { chosenOption, type Option, type Seat } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import type { DeviceId, ObjectId, ShipId, ShipOrDeviceId } from '../../vocabulary/ids.ts'
 import { targetOption } from '../../vocabulary/options.ts'
 import { cardPart } from '../ability.ts'
 import { removeDevice, updateDevice } from '../changes.ts'
@@ -19,14 +20,14 @@ export interface RemoteRule {
   activation?(game: Game, remote: Device): void
   engagement?(game: Game, remote: Device): void
   /** Returns what it may lock in the End Phase; it must lock something if possible. */
-  aims?(game: Game, remote: Device): number[]
+  aims?(game: Game, remote: Device): ObjectId[]
   /** Runs on a hit or crit of the attack die it rolls when destroyed. */
   lost?(game: Game, remote: Device): void
   /** Its player must choose one of those. */
   readonly must?: true
   /** Returns the evade results it adds when it is attacked. */
-  evades?(game: Game, remote: Device, attacker: number, arc: string): number
-  met?(game: Game, remote: Device, ship: number, overlaps: boolean): void
+  evades?(game: Game, remote: Device, attacker: ShipId, arc: string): number
+  met?(game: Game, remote: Device, ship: ShipId, overlaps: boolean): void
   /** Its agility, if it differs from the printed one. */
   readonly agility?: number
   /** Friendly ships, or all ships, that lock or jam may measure range from it. */
@@ -39,8 +40,8 @@ export const remotesOnTable = (game: Game): Device[] =>
 /**
  * Returns the base on which an attacker's arcs are measured; an attacking remote has those of a small base.
  */
-export const remoteAttackStand = (game: Game, id: number): Stand =>
-  isDevice(id) ? { base: 'small', pose: device(game, id).pose } : footprintOf(game, ship(game, id))
+export const remoteAttackStand = (game: Game, id: ShipOrDeviceId): Stand =>
+  isDevice(game, id) ? { base: 'small', pose: device(game, id).pose } : footprintOf(game, ship(game, id))
 
 /** Returns the additional shapes from which the ships of a seat may measure range to lock or jam. */
 export const relayShapes = (game: Game, seat: Seat): Shape[] =>
@@ -52,7 +53,7 @@ export const relayShapes = (game: Game, seat: Seat): Shape[] =>
     .map(deviceShape)
 
 /** Moves a remote to another pose; off the table it flees. */
-export function relocateRemote(game: Game, id: number, pose: Pose, rule: RuleId): void {
+export function relocateRemote(game: Game, id: DeviceId, pose: Pose, rule: RuleId): void {
   const from = device(game, id).pose
   updateDevice(game, id, { pose })
   emit(game, { kind: 'relocated', rule, device: id, from, to: pose })
@@ -63,7 +64,7 @@ export function relocateRemote(game: Game, id: number, pose: Pose, rule: RuleId)
 }
 
 /** Rotates a remote in place. */
-export function turnRemote(game: Game, id: number, degrees: number, rule: RuleId): void {
+export function turnRemote(game: Game, id: DeviceId, degrees: number, rule: RuleId): void {
   const { pose: from } = device(game, id)
   const to = roundPose({ ...from, heading: from.heading + degrees })
   updateDevice(game, id, { pose: to })
@@ -71,14 +72,14 @@ export function turnRemote(game: Game, id: number, degrees: number, rule: RuleId
 }
 
 /** Makes a remote lock something, or marks that it has acted in this phase. */
-export function aimRemote(game: Game, id: number, target: number | undefined, rule: RuleId): void {
+export function aimRemote(game: Game, id: DeviceId, target: ShipId | undefined, rule: RuleId): void {
   updateDevice(game, id, target === undefined ? { acted: true } : { acted: true, lock: target })
   if (target !== undefined) emit(game, { kind: 'locked', rule, device: id, target })
 }
 
 interface DetonateRemoteFrame extends RollerFrame {
-  device: number
-  targets: readonly number[]
+  device: DeviceId
+  targets: readonly ShipOrDeviceId[]
   amount: number
   rule: RuleId
 }
@@ -86,8 +87,8 @@ interface DetonateRemoteFrame extends RollerFrame {
 /** Makes a remote detonate on ships and remotes: each suffers damage by dice, and the remote is removed. */
 export const detonateRemote = (
   game: Game,
-  id: number,
-  targets: readonly number[],
+  id: DeviceId,
+  targets: readonly ShipOrDeviceId[],
   amount: number,
   rule: RuleId,
 ): void =>
@@ -119,7 +120,7 @@ export const detonateRemoteProcedure = procedure<Game, DetonateRemoteFrame>('str
 })
 
 /** Rolls for a destroyed remote that may detonate. It is removed when the rules say so. */
-export const remoteLostProcedure = procedure<Game, RollerFrame & { device: number }>('remoteLost', {
+export const remoteLostProcedure = procedure<Game, RollerFrame & { device: DeviceId }>('remoteLost', {
   roll: (game, { device: id }) => {
     rollDice(game, { ship: id, rule: 'C2-REMOTE-10', good: ['hit', 'crit'] })
     return undefined
@@ -142,7 +143,7 @@ export function askRemoteLocks(game: Game): void {
 }
 
 interface RemoteFrame extends Frame {
-  device: number
+  device: DeviceId
 }
 
 /** Asks what a remote locks. */

@@ -19,6 +19,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { requireField } from '../../kernel/assert.ts'
 import { answeredOption, type Question, type Seat } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, findFrame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { declineOption, type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { cardsWith, isForbidden, longestRange, openWindow } from '../ability.ts'
 import type { ActionFrame } from '../actions/perform-action.ts'
@@ -59,10 +60,10 @@ export interface Cargo {
   readonly flies?: true
 }
 
-const cargoOf = (game: Game, id: number): Cargo[] =>
+const cargoOf = (game: Game, id: ShipId): Cargo[] =>
   cardsWith(game, id, 'carries').flatMap(({ rules }) => (rules.carries ? [rules.carries] : []))
 
-const canCarry = (game: Game, { ships }: Cargo, id: number): boolean =>
+const canCarry = (game: Game, { ships }: Cargo, id: ShipId): boolean =>
   ships === 'small' ? facts(game, id).base === 'small' : ships.includes(facts(game, id).ship)
 
 /** Returns the carriers with room left, and for which ships. A docked ship cannot carry others. */
@@ -77,31 +78,31 @@ export function openBerths(game: Game): Berths[] {
 }
 
 export interface Berths {
-  readonly carrier: number
+  readonly carrier: ShipId
   readonly seat: Seat
   readonly cargo: readonly Cargo[]
 }
 
 /** Reports whether a ship may use a berth; a carrier cannot dock. */
-const isBerthFor = (game: Game, id: number, { carrier, seat, cargo }: Berths): boolean =>
+const isBerthFor = (game: Game, id: ShipId, { carrier, seat, cargo }: Berths): boolean =>
   carrier !== id &&
   seat === facts(game, id).seat &&
   cargo.some((one) => canCarry(game, one, id)) &&
   !(game.rules.carriers.includes(id) && dockedShips(game, id).length > 0)
 
 /** Returns the carriers of its own side that have room for a ship. */
-export const carriersFor = (game: Game, id: number): number[] =>
+export const carriersFor = (game: Game, id: ShipId): ShipId[] =>
   openBerths(game)
     .filter((berths) => isBerthFor(game, id, berths))
     .map(({ carrier }) => carrier)
 
 /** Reports whether there is one among known berths. */
-export function hasBerth(game: Game, id: number, open: readonly Berths[]): boolean {
+export function hasBerth(game: Game, id: ShipId, open: readonly Berths[]): boolean {
   for (const berths of open) if (isBerthFor(game, id, berths)) return true
   return false
 }
 
-export function dock(game: Game, id: number, carrier: number, rule: RuleId): void {
+export function dock(game: Game, id: ShipId, carrier: ShipId, rule: RuleId): void {
   const { dial } = ship(game, id)
   moveToReserve(game, id, { docked: carrier, activated: true })
   if (isRing(game, carrier)) boardRing(game, id, carrier, dial)
@@ -110,7 +111,7 @@ export function dock(game: Game, id: number, carrier: number, rule: RuleId): voi
 }
 
 /** Asks, before forces are placed, which ships begin the game docked. */
-export function declareQuestion(game: Game, asked: readonly number[]): Question | undefined {
+export function declareQuestion(game: Game, asked: readonly ShipId[]): Question | undefined {
   const berths = openBerths(game)
   if (berths.length === 0) return
   const able = game.state.ships.filter(
@@ -141,7 +142,7 @@ export function dockWays(game: Game, one: Ship): OptionOfKind<'carrier'>[] {
   if (carriers.length === 0) return []
   const reach = longestRange(game, 'dock', { ship: one.id }, 0)
   const here = footprintOf(game, one)
-  const isNear = (id: number) => {
+  const isNear = (id: ShipId) => {
     const there = footprintOf(game, ship(game, id))
     const far = (isHuge(game, id) ? Math.max(1, reach) : reach) * BAND_LENGTH
     return (
@@ -157,7 +158,7 @@ export function dockWays(game: Game, one: Ship): OptionOfKind<'carrier'>[] {
 /**
  * Returns the starting pose of a maneuver from a carrier's guides, as if the ship's own guides were there.
  */
-function undockStart(game: Game, id: number, carrier: number, gate: DockingGuides): Pose {
+function undockStart(game: Game, id: ShipId, carrier: ShipId, gate: DockingGuides): Pose {
   const { x, y, heading } = ship(game, carrier).pose
   const { length, width } = bases[facts(game, carrier).base]
   const depth = gate === 'front' || gate === 'rear' ? length : width
@@ -166,7 +167,7 @@ function undockStart(game: Game, id: number, carrier: number, gate: DockingGuide
 }
 
 const turnTo: Record<DockingGuides, number> = { front: 0, right: 90, rear: 180, left: -90 }
-const guideOptions = (game: Game, carrier: number): readonly DockingGuides[] =>
+const guideOptions = (game: Game, carrier: ShipId): readonly DockingGuides[] =>
   isHuge(game, carrier) ? ['front', 'rear', 'left', 'right'] : ['front', 'rear']
 
 const canDeployWith = ({ maneuver: { bearing } }: DialEntry): boolean =>
@@ -214,10 +215,10 @@ export function deployWays(game: Game, one: Ship): OptionOfKind<'deploy'>[] {
 }
 
 export interface DeployFrame extends Frame {
-  ship: number
+  ship: ShipId
   guides: DockingGuides
   maneuver: string
-  carrier?: number
+  carrier?: ShipId
   /** No action follows when the carrier is lost. */
   emergency?: true
 }
@@ -274,7 +275,7 @@ function hasEngagementPassed(game: Game, one: Ship): boolean {
 }
 
 export interface EmergencyFrame extends Frame {
-  ship: number
+  ship: ShipId
   way?: OptionOfKind<'deploy'>
 }
 

@@ -1,5 +1,6 @@
 import type { second } from '@flotilla/catalogue'
 import type { Maneuver } from '@flotilla/geometry'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import type { OptionOfKind } from '../../vocabulary/options.ts'
 import type { Cards } from '../ability.ts'
 import { updateShip } from '../changes.ts'
@@ -21,13 +22,13 @@ export function addPassengerManeuvers(all: readonly ShipFacts[], cards: Cards): 
   })
 }
 
-export const isRing = (game: Game, id: number): boolean => facts(game, id).ring === true
+export const isRing = (game: Game, id: ShipId): boolean => facts(game, id).ring === true
 
-const passengerOf = (game: Game, ring: number): Ship | undefined =>
+const passengerOf = (game: Game, ring: ShipId): Ship | undefined =>
   game.state.ships.find((one) => one.docked === ring && one.place === 'reserve')
 
 /** Reports whether a ring carries no ship; it then has no dial, and neither activates nor engages. */
-export const isEmptyRing = (game: Game, id: number): boolean =>
+export const isEmptyRing = (game: Game, id: ShipId): boolean =>
   isRing(game, id) && passengerOf(game, id) === undefined
 
 /** Returns the dial settings of a ring: only those of its docked ship. */
@@ -45,7 +46,7 @@ export function maneuversOfPassenger(
 }
 
 /** Gives a ring the initiative of the ship that docks with it, and its dial if it is still to be used. */
-export function boardRing(game: Game, id: number, ring: number, dial: string | null): void {
+export function boardRing(game: Game, id: ShipId, ring: ShipId, dial: string | null): void {
   const { initiatives, activated } = ship(game, ring)
   const { phase } = game.state
   updateShip(game, ring, {
@@ -58,7 +59,7 @@ export function boardRing(game: Game, id: number, ring: number, dial: string | n
 const DOCKED = 'docked'
 
 /** Removes what a ring had from the ship that has left it. */
-export function leaveRing(game: Game, ring: number): void {
+export function leaveRing(game: Game, ring: ShipId): void {
   const { initiatives } = ship(game, ring)
   updateShip(game, ring, { dial: null, initiatives: initiatives.filter(({ until }) => until !== DOCKED) })
 }
@@ -69,7 +70,7 @@ interface RingManeuver {
 }
 
 /** Limits a ring's maneuver to speed 1; it does not move for anything but a straight, a bank or a turn. */
-export function limitRingManeuver<F extends RingManeuver>(game: Game, id: number, flight: F): F {
+export function limitRingManeuver<F extends RingManeuver>(game: Game, id: ShipId, flight: F): F {
   if (!isRing(game, id)) return flight
   const { maneuver } = flight
   return isBasicManeuver(maneuver)

@@ -13,6 +13,7 @@ import {
   rollDefenseDie,
   turnFaces,
 } from '../../shared/dice.ts'
+import type { ShipId, ShipOrDeviceId } from '../../vocabulary/ids.ts'
 import { type CardContext, isForbidden, openWindow, sumCardValues } from '../ability.ts'
 import { currentRoll, type OtherRollFrame, requireRoll } from '../roll.ts'
 import {
@@ -44,14 +45,14 @@ const bare: Pick<Ship, 'tokens' | 'locks' | 'force' | 'damage'> = {
 }
 
 /** Returns the ship whose tokens count in an attack. A remote has none. */
-export const tokenHolder = (game: Game, id: number): Ship =>
-  isDevice(id) ? ({ ...bare, id } as Ship) : ship(game, id)
+export const tokenHolder = (game: Game, id: ShipId): Ship =>
+  isDevice(game, id) ? ({ ...bare, id } as Ship) : ship(game, id)
 
 /** Dice on the table, in an attack or outside one. */
 type VisibleDice = AttackFrame | OtherRollFrame
 const isAttack = (frame: VisibleDice): frame is AttackFrame => frame.procedure === 'attack'
 
-export const rollingShip = ({ attacker, defender }: AttackFrame, dice: DiceSide): number =>
+export const rollingShip = ({ attacker, defender }: AttackFrame, dice: DiceSide): ShipId =>
   dice === 'attackDice' ? attacker : defender
 
 export const shownFaces = (dice: readonly Die<string>[]): string[] => dice.map(({ face }) => face)
@@ -78,17 +79,17 @@ function baseDefenseDice(game: Game, frame: AttackFrame): number {
     (obstructedBy.length > 0 ? 1 : 0) +
     (isCloaked(game, one) ? 2 : 0)
   const fewer =
-    (countTokens(one, 'strain') > 0 ? 1 : 0) + (!isDevice(defender) && isTractored(game, one) ? 1 : 0)
+    (countTokens(one, 'strain') > 0 ? 1 : 0) + (!isDevice(game, defender) && isTractored(game, one) ? 1 : 0)
   return agilityOf(game, defender) + more - fewer
 }
 
 /** Returns the agility of a ship or remote. */
-export const agilityOf = (game: Game, id: number): number =>
-  isDevice(id) ? remoteFactsOf(game, device(game, id).card).agility : facts(game, id).agility
+export const agilityOf = (game: Game, id: ShipOrDeviceId): number =>
+  isDevice(game, id) ? remoteFactsOf(game, device(game, id).card).agility : facts(game, id).agility
 
 /** Reports whether a card may concern a remote's attack: only cards of the attacker's ship do. */
-export const hasCardsAbout = (me: CardContext, { attacker, defender }: AttackFrame): boolean =>
-  !isDevice(defender) || me.ship === attacker
+export const hasCardsAbout = (game: Game, me: CardContext, { attacker, defender }: AttackFrame): boolean =>
+  !isDevice(game, defender) || me.ship === attacker
 
 /**
  * Returns the extra attack dice for range. Where only cards allow attacks at range 0, range 0 counts as range
@@ -129,7 +130,7 @@ export const canTakeDice = (game: Game, me: CardContext, dice: DiceSide): boolea
 }
 
 /** Returns the ship on whose side of an attack a card is. */
-const diceSideOf = (game: Game, me: CardContext, { attacker, defender }: AttackFrame): number =>
+const diceSideOf = (game: Game, me: CardContext, { attacker, defender }: AttackFrame): ShipId =>
   relationBetween(game, me.seat, seatOf(game, attacker)) === 'enemy' ? defender : attacker
 
 /**
@@ -142,13 +143,13 @@ export function canModify(game: Game, me: CardContext, dice: DiceSide): boolean 
   const by = diceSideOf(game, me, frame)
   if (by === frame.attacker && isRangeZeroLimited(game, frame, dice)) return false
   const deed = dice === 'attackDice' ? 'modifyAttackDice' : 'modifyDefenseDice'
-  return isDevice(by) || !isForbidden(game, { do: deed, ship: by, by: 'card', card: me.card })
+  return isDevice(game, by) || !isForbidden(game, { do: deed, ship: by, by: 'card', card: me.card })
 }
 
 /**
  * Returns how many of a number of attack dice a side may reroll; only the attacker's own rerolls are limited.
  */
-export function rerollableDice(game: Game, frame: AttackFrame, by: number, amount: number): number {
+export function rerollableDice(game: Game, frame: AttackFrame, by: ShipId, amount: number): number {
   const { attacker, rerolled = 0 } = frame
   const isTooMany = (dice: number): boolean =>
     isForbidden(game, {
@@ -157,7 +158,7 @@ export function rerollableDice(game: Game, frame: AttackFrame, by: number, amoun
       attack: frame,
       amount: by === attacker ? rerolled + dice : 0,
     })
-  if (isDevice(attacker)) return amount
+  if (isDevice(game, attacker)) return amount
   let dice = amount
   while (dice > 0 && isTooMany(dice)) dice--
   return dice
@@ -176,7 +177,7 @@ export function rerollLimit(game: Game, me: CardContext, dice: DiceSide, amount:
 function countDice(game: Game, frame: AttackFrame, dice: DiceSide): number {
   const { attacker, defender } = frame
   const isCounted = (amount: number, me: CardContext): boolean =>
-    hasCardsAbout(me, frame) && !isDiceChangeForbidden(game, me, frame, dice, amount)
+    hasCardsAbout(game, me, frame) && !isDiceChangeForbidden(game, me, frame, dice, amount)
   const [own, other] = dice === 'attackDice' ? [attacker, defender] : [defender, attacker]
   const made = dice === 'attackDice' ? 'enemyAttackDice' : 'enemyDefenseDice'
   return (
@@ -244,11 +245,11 @@ export function guessEvades(game: Game, me: CardContext, amount: number): void {
 }
 
 /** Announces a guess of the speed and bearing on another ship's dial. */
-export const guessManeuver = (game: Game, id: number, target: number, maneuver: string): void =>
+export const guessManeuver = (game: Game, id: ShipId, target: ShipId, maneuver: string): void =>
   emit(game, { kind: 'guessed', rule: 'C2-ABILITY-3', ship: id, target, maneuver })
 
 /** Records that a side has modified its own dice, and how many attack dice it has rerolled. */
-export function noteChange(frame: AttackFrame, dice: DiceSide, by: number, rerolled: number): void {
+export function noteChange(frame: AttackFrame, dice: DiceSide, by: ShipId, rerolled: number): void {
   if (by !== rollingShip(frame, dice)) return
   frame.modified = { ...frame.modified, [dice]: true }
   if (dice === 'attackDice') frame.rerolled = (frame.rerolled ?? 0) + rerolled

@@ -19,6 +19,7 @@ import {
   rollDefenseDice,
   turnFaces,
 } from '../../shared/dice.ts'
+import type { ObjectId, ShipId, ShipOrDeviceId } from '../../vocabulary/ids.ts'
 import {
   type DicePick,
   declineOption,
@@ -80,8 +81,8 @@ import { isSheltered, type Weapon, weaponOf } from './shots.ts'
  * same way.
  */
 export interface AttackFrame extends Frame {
-  attacker: number
-  defender: number
+  attacker: ShipOrDeviceId
+  defender: ShipOrDeviceId
   weapon: number | string
   /** The arc it fires through. */
   arc: Arc
@@ -113,7 +114,7 @@ export interface AttackFrame extends Frame {
   /** Ships of other players whose cards may still modify the attack dice. */
   bystanders?: readonly number[] | undefined
   range: Band
-  obstructedBy: readonly number[]
+  obstructedBy: readonly ObjectId[]
   attackDice?: readonly Die<AttackFace>[]
   defenseDice?: readonly Die<DefenseFace>[]
   /** It counts as hitting without any dice. */
@@ -145,7 +146,7 @@ export const attackProcedure = procedure<Game, AttackFrame>('attack', {
       ...(frame.bonus ? { bonus: true } : {}),
     })
     const { energy = 0, bonus } = frame
-    if (!isDevice(attacker)) {
+    if (!isDevice(game, attacker)) {
       const { fired } = ship(game, attacker)
       const shot = { weapon, target: defender, arc, ...(bonus ? { bonus } : {}) }
       updateShip(game, attacker, { fired: [...fired, shot] })
@@ -190,7 +191,7 @@ export const attackProcedure = procedure<Game, AttackFrame>('attack', {
   rollAttackDice: (game, frame) => {
     const { attacker } = frame
     frame.attackDice = rollAttackDice(game, diceToRoll(game, frame, 'attackDice'))
-    if (!isDevice(attacker)) lose(game, attacker, 'deplete', 1, 'C2-DEPLETE-3')
+    if (!isDevice(game, attacker)) lose(game, attacker, 'deplete', 1, 'C2-DEPLETE-3')
     emit(game, { kind: 'rolled', rule: 'C2-DICE-3', ship: attacker, faces: shownFaces(frame.attackDice) })
     openWindow(game, { window: 'rolled', ship: attacker, attacker, dice: 'attackDice' })
     return undefined
@@ -224,7 +225,7 @@ export const attackProcedure = procedure<Game, AttackFrame>('attack', {
   rollDefenseDice: (game, frame) => {
     const { attacker, defender } = frame
     frame.defenseDice = rollDefenseDice(game, diceToRoll(game, frame, 'defenseDice'))
-    if (!isDevice(defender)) lose(game, defender, 'strain', 1, 'C2-STRAIN-3')
+    if (!isDevice(game, defender)) lose(game, defender, 'strain', 1, 'C2-STRAIN-3')
     emit(game, { kind: 'rolled', rule: 'C2-FIGHT-5', ship: defender, faces: shownFaces(frame.defenseDice) })
     openWindow(game, { window: 'rolled', ship: defender, attacker, dice: 'defenseDice' })
     return undefined
@@ -270,7 +271,7 @@ export const attackProcedure = procedure<Game, AttackFrame>('attack', {
     const { hits, crits } = remainingResults(frame)
     const { inflict, deals } = specialWeaponRule(game, frame) ?? {}
     const source = { kind: 'attack', seat: seatOf(game, frame.attacker) } as const
-    frame.alive = !isDevice(frame.defender) && !ship(game, frame.defender).doomed
+    frame.alive = !isDevice(game, frame.defender) && !ship(game, frame.defender).doomed
     if (inflict) {
       if (hits + crits > 0) inflict(game, frame, hits, crits)
       if (hits + crits > 0 && deals) suffer(game, frame.defender, deals, 'C2-WEAPON-16', source)
@@ -351,7 +352,7 @@ function cancelWithEvades(
 
 /** Returns the evade results a remote's card adds. */
 function addedEvades(game: Game, { attacker, defender, arc }: AttackFrame): number {
-  if (!isDevice(defender)) return 0
+  if (!isDevice(game, defender)) return 0
   const remote = device(game, defender)
   return game.rules.cards[remote.card]?.remote?.evades?.(game, remote, attacker, arc) ?? 0
 }
@@ -421,7 +422,7 @@ const dicePart: Record<DiceKind, Record<'own' | 'theirs', DicePart>> = {
 }
 
 /** Returns the dice abilities of a player's cards and of the weapon. */
-function diceAbilitiesOf(game: Game, frame: AttackFrame, which: DiceKind, by: number): DiceChanger[] {
+function diceAbilitiesOf(game: Game, frame: AttackFrame, which: DiceKind, by: ShipId): DiceChanger[] {
   const seat = seatOf(game, by)
   const own = by === (which === 'attack' ? frame.attacker : frame.defender)
   const gun = which === 'attack' && own ? specialWeaponRule(game, frame)?.attackDice : undefined
@@ -435,7 +436,7 @@ function diceAbilitiesOf(game: Game, frame: AttackFrame, which: DiceKind, by: nu
     for (const { me, rules } of cardsConcerning(game, part, about)) {
       const ability = rules[part]
       const concerned = me.ship === about || ability.of !== undefined
-      if (concerned && uses(me, ability) && hasCardsAbout(me, frame)) found.push({ me, ability })
+      if (concerned && uses(me, ability) && hasCardsAbout(game, me, frame)) found.push({ me, ability })
     }
   }
   if (own) {
@@ -450,7 +451,7 @@ function diceAbilitiesOf(game: Game, frame: AttackFrame, which: DiceKind, by: nu
  * Returns one ship of each player on neither side of an attack whose cards may modify its attack dice, in
  * player order.
  */
-function bystanderAbilities(game: Game, { attacker, defender }: AttackFrame): number[] | undefined {
+function bystanderAbilities(game: Game, { attacker, defender }: AttackFrame): ShipId[] | undefined {
   const { order } = game.state
   if (order.length < 3 || !game.rules.register.indexEntries.has('enemyAttackDice')) return undefined
   const fighting = [seatOf(game, attacker), seatOf(game, defender)]
@@ -467,7 +468,7 @@ function modifyDiceStep(
   frame: AttackFrame,
   answer: Answer | undefined,
   which: DiceKind,
-  by: number,
+  by: ShipId,
 ): StepOutcome {
   const [dice, kept] = changeableDice(game, frame, which, by)
   const roller = which === 'attack' ? frame.attacker : frame.defender
@@ -522,7 +523,13 @@ function modifyDiceStep(
 }
 
 /** Reports whether nothing prevents a side from a change of dice. */
-function mayModify(game: Game, frame: AttackFrame, which: DiceKind, by: number, option: DiceOption): boolean {
+function mayModify(
+  game: Game,
+  frame: AttackFrame,
+  which: DiceKind,
+  by: ObjectId,
+  option: DiceOption,
+): boolean {
   const pick = pickOf(option)
   const card = 'card' in option ? option.card : undefined
   const payer = payerOf(option)
@@ -532,7 +539,7 @@ function mayModify(game: Game, frame: AttackFrame, which: DiceKind, by: number, 
     rerollableDice(game, frame, by, sizeOf(pick)) !== sizeOf(pick)
   )
     return false
-  if (isDevice(by)) return true
+  if (isDevice(game, by)) return true
   const { attacker, defender, weapon } = frame
   if (which === 'attack' && by === attacker && isRangeZeroLimited(game, frame, 'attackDice')) {
     const deed = { do: 'modifyAtRangeZero', ship: by, weapon, target: defender, by: payer } as const
@@ -546,7 +553,7 @@ function mayModify(game: Game, frame: AttackFrame, which: DiceKind, by: number, 
   return card !== undefined || option.kind === 'shelter' || maySpendOnDice(game, by, payer as Spendable)
 }
 
-const maySpendOnDice = (game: Game, id: number, token: Spendable): boolean =>
+const maySpendOnDice = (game: Game, id: ShipId, token: Spendable): boolean =>
   maySpend(game, id, token) && !isForbidden(game, { do: 'spendOnDice', ship: id, token })
 
 const sizeOf = (pick: DicePick = {}): number => Object.values(pick).reduce((sum, amount) => sum + amount, 0)
@@ -556,10 +563,10 @@ function changeableDice(
   game: Game,
   frame: AttackFrame,
   which: DiceKind,
-  by: number,
+  by: ObjectId,
 ): [dice: readonly Die<string>[], kept: readonly Die<string>[]] {
   const all: readonly Die<string>[] = requireDice(frame, diceSideOf(which))
-  if (isDevice(by) || !isRequired(game, { do: 'spareFocus', ship: by, attack: frame })) return [all, []]
+  if (isDevice(game, by) || !isRequired(game, { do: 'spareFocus', ship: by, attack: frame })) return [all, []]
   const loose = (frame.focusChanged?.[by] ?? 0) > 0 ? undefined : all.find(({ face }) => face === 'focus')
   const isKept = (die: Die<string>) => die.face === 'focus' && die !== loose
   return [all.filter((die) => !isKept(die)), all.filter(isKept)]
@@ -571,7 +578,7 @@ function mayPay(
   { me, ability: { spends = [], own } }: DiceChanger,
   choice: Option,
   which: DiceKind,
-  by: number,
+  by: ShipId,
 ): boolean {
   const tokens = typeof spends === 'function' ? spends(choice) : spends
   return tokens.every(
@@ -588,7 +595,7 @@ function diceAbilityOptions(
   abilities: readonly DiceChanger[],
   dice: readonly Die<string>[],
   which: DiceKind,
-  by: number,
+  by: ShipId,
 ): DiceOption[] {
   const options: DiceOption[] = []
   for (const one of abilities) {
@@ -626,10 +633,10 @@ function useCard(
 
 function modifyDiceQuestion(
   game: Game,
-  id: number,
+  id: ShipId,
   options: readonly DiceOption[],
   ask: 'modifyAttackDice' | 'modifyDefenseDice',
-  against: number,
+  against: ShipId,
 ): Question {
   const rule: RuleId = 'C2-DICE-7'
   return {
@@ -753,7 +760,7 @@ function applyReinforce(
   hits: number,
   crits: number,
 ): { hits: number; crits: number } {
-  if (isDevice(defender)) return { hits, crits }
+  if (isDevice(game, defender)) return { hits, crits }
   const one = ship(game, defender)
   const from = targetShape(game, attacker)
   const isAttackerInside = (arc: 'fullFront' | 'fullRear') =>

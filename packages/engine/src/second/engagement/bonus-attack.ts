@@ -1,5 +1,6 @@
 import { chosenOption } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { updateShip } from '../changes.ts'
 import { grantedShots } from '../huge/attacks.ts'
 import { type Game, isHuge, ship } from '../state.ts'
@@ -7,31 +8,31 @@ import { attackQuestion, performChosenAttack } from './engagement.ts'
 import { type AimOptions, type Shot, shotsOf } from './shots.ts'
 
 interface BonusFrame extends Frame {
-  ship: number
+  ship: ShipId
   aiming: AimOptions
   /** It does not count as a bonus attack. */
   plain?: true
 }
 
 /** Reports whether a ship has a bonus attack left this round that it could use this way. */
-export const canBonusAttack = (game: Game, id: number, aiming: AimOptions = {}): boolean =>
+export const canBonusAttack = (game: Game, id: ShipId, aiming: AimOptions = {}): boolean =>
   !ship(game, id).bonus && bonusOf(game, id, aiming).length > 0
 
 /** Returns the possible bonus attacks; a huge ship has one per round with each weapon. */
-function bonusOf(game: Game, id: number, aiming: AimOptions): Shot[] {
+function bonusOf(game: Game, id: ShipId, aiming: AimOptions): Shot[] {
   const shots = shotsOf(game, id, aiming)
   return isHuge(game, id) ? grantedShots(game, id, shots) : shots
 }
 
 /** Lets a ship perform a bonus attack; a standard ship has one per round. */
-export const bonusAttack = (game: Game, id: number, aiming: AimOptions = {}): void =>
+export const bonusAttack = (game: Game, id: ShipId, aiming: AimOptions = {}): void =>
   callProcedure<BonusFrame>(game, { procedure: 'bonusAttack', ship: id, aiming })
 
 /** Reports whether a ship could perform an attack that does not count as its bonus attack of the round. */
-export const canAttackNow = (game: Game, id: number, aiming: AimOptions): boolean =>
+export const canAttackNow = (game: Game, id: ShipId, aiming: AimOptions): boolean =>
   bonusOf(game, id, aiming).length > 0
 /** Lets a ship perform an attack that does not count as its bonus attack of the round. */
-export const attackOutsideLimit = (game: Game, id: number, aiming: AimOptions): void =>
+export const attackOutsideLimit = (game: Game, id: ShipId, aiming: AimOptions): void =>
   callProcedure<BonusFrame>(game, { procedure: 'bonusAttack', ship: id, aiming, plain: true })
 
 /** Performs a bonus attack. */

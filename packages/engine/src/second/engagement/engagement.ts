@@ -2,6 +2,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { requireField } from '../../kernel/assert.ts'
 import { answeredOption, chosenOption, type Option, type Question } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, findFrame, procedure } from '../../kernel/game.ts'
+import type { ShipId, ShipOrDeviceId } from '../../vocabulary/ids.ts'
 import { declineOption } from '../../vocabulary/options.ts'
 import { cardPart, mayReactTo, openWindow } from '../ability.ts'
 import { removeDevice, updateDevice, updateShip, updateShips } from '../changes.ts'
@@ -19,7 +20,7 @@ interface EngagementFrame extends Frame {
   /** The last initiative at which cards could be used. */
   said?: number
   /** Ships of this initiative that can do nothing when they engage, so that their order does not matter. */
-  idle?: readonly number[]
+  idle?: readonly ShipId[]
 }
 
 export const engagementProcedure = procedure<Game, EngagementFrame>('engagement', {
@@ -63,15 +64,15 @@ export const engagementProcedure = procedure<Game, EngagementFrame>('engagement'
 export const currentInitiative = (game: Game): number | undefined =>
   findFrame<EngagementFrame>(game, 'engagement')?.initiative
 
-function engageWith(game: Game, id: number): void {
-  if (isDevice(id)) {
+function engageWith(game: Game, id: ShipOrDeviceId): void {
+  if (isDevice(game, id)) {
     updateDevice(game, id, { acted: true })
     const one = device(game, id)
     cardPart(game, one.card, 'remote').engagement?.(game, one)
   } else callProcedure<EngageFrame>(game, { procedure: 'engage', ship: id })
 }
 
-function idleShips(game: Game, initiative: number): number[] {
+function idleShips(game: Game, initiative: number): ShipId[] {
   return game.state.ships
     .filter(
       (one) =>
@@ -85,7 +86,7 @@ function idleShips(game: Game, initiative: number): number[] {
     .map(({ id }) => id)
 }
 
-const canFire = (game: Game, id: number): boolean =>
+const canFire = (game: Game, id: ShipId): boolean =>
   isHuge(game, id) ? canHugeShoot(game, id) : canShoot(game, id)
 
 /**
@@ -113,7 +114,7 @@ function removeAllDestroyed(game: Game, past: 'initiative' | 'phase' = 'initiati
 }
 
 interface EngageFrame extends Frame {
-  ship: number
+  ship: ShipId
   /** A huge ship has performed its attack; bonus attacks may follow. */
   attacked?: boolean
 }
@@ -147,7 +148,7 @@ export const engageProcedure = procedure<Game, EngageFrame>('engage', {
 
 export const attackQuestion = (
   game: Game,
-  id: number,
+  id: ShipId,
   shots: readonly Shot[],
   rule: RuleId,
   must = false,
@@ -162,7 +163,7 @@ export const attackQuestion = (
 /** Performs the chosen attack; returns false if the option was none. */
 export function performChosenAttack(
   game: Game,
-  id: number,
+  id: ShipId,
   option: Option,
   { granted, unaimed }: Pick<AimOptions, 'granted' | 'unaimed'> = {},
 ): boolean {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
+import type { ObstacleId } from '../../vocabulary/ids.ts'
 import type { Cards } from '../ability.ts'
 import { shotsOf } from './shots.ts'
 
 test('[C2-ASTEROID-5] a ship at range 0 of asteroids attacks only where a card lets it fire from each of them', () => {
-  const from = (...allowed: readonly number[]): Cards => ({
+  const from = (...allowed: readonly ObstacleId[]): Cards => ({
     'pilot:lukeskywalker': {
       text: 'For a test.',
       may: { attackFromObstacle: (_, __, { obstacle }) => allowed.includes(obstacle) },

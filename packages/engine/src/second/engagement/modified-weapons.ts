@@ -1,9 +1,10 @@
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { cardsOn } from '../ability.ts'
 import type { Game, Ship } from '../state.ts'
 import type { Weapon } from './shots.ts'
 
 /** Returns weapons as changed by the other cards of their ship. */
-export function applyCardModifiers(game: Game, id: number, weapons: readonly Weapon[]): Weapon[] {
+export function applyCardModifiers(game: Game, id: ShipId, weapons: readonly Weapon[]): Weapon[] {
   const cards = cardsOn(game, id)
   return cards.reduce<Weapon[]>(
     (now, { me, rules }) => now.flatMap((weapon) => rules.fits?.(game, me, weapon) ?? weapon),

@@ -19,6 +19,7 @@ import {
 import { findOrThrow } from '../../kernel/assert.ts'
 import { type ArcSight, cachedSight } from '../../shared/line-of-sight-cache.ts'
 import { parseIds } from '../../shared/surroundings.ts'
+import type { ObjectId, ShipId, ShipOrDeviceId } from '../../vocabulary/ids.ts'
 import { type OptionId, toOptionId } from '../../vocabulary/options.ts'
 import { cardPart, cardsWith, type FiringRequirement, isForbidden, isPermitted } from '../ability.ts'
 import { remoteAttackStand, remotesOnTable } from '../devices/remotes.ts'
@@ -54,9 +55,9 @@ export interface Shot {
   /** The number of a primary weapon, or the card of a special weapon. */
   readonly weapon: number | string
   readonly arc: Arc
-  readonly target: number
+  readonly target: ShipId
   readonly range: Band
-  readonly obstructedBy: readonly number[]
+  readonly obstructedBy: readonly ObjectId[]
   /** For a huge ship: its bonus attack, and the cost. */
   readonly bonus?: string
   readonly energy?: number
@@ -93,7 +94,7 @@ export interface ArmedShip {
  * Returns the weapons a ship can use now: its primary weapons, and implemented special weapons it can pay
  * for.
  */
-export function weaponsOf(game: Game, id: number): readonly Weapon[] {
+export function weaponsOf(game: Game, id: ShipId): readonly Weapon[] {
   const own = facts(game, id)
   const one = ship(game, id)
   const { armed } = game.rules
@@ -107,7 +108,7 @@ export function weaponsOf(game: Game, id: number): readonly Weapon[] {
 }
 
 /** Returns every weapon of a ship as changed by its cards, whether or not it can be paid for now. */
-export const allWeaponsOf = (game: Game, id: number): readonly Weapon[] =>
+export const allWeaponsOf = (game: Game, id: ShipId): readonly Weapon[] =>
   applyCardModifiers(game, id, printedWeapons(game, facts(game, id)))
 
 /** Returns the weapons printed for a ship: those that can be paid for with these charges, if given. */
@@ -146,7 +147,7 @@ function printedWeapons(
   return [...primaries, ...specials]
 }
 
-export const weaponOf = (game: Game, id: number, key: number | string): Weapon =>
+export const weaponOf = (game: Game, id: ShipId, key: number | string): Weapon =>
   findOrThrow(weaponsOf(game, id), (weapon) => weapon.key === key, `weapon ${key}`)
 
 /** Returns the lock or tokens of which a special weapon requires one. */
@@ -162,7 +163,7 @@ const singly: { readonly [need in FiringRequirement]: readonly FiringRequirement
 }
 
 /** Reports whether a special weapon has its required lock or token; this does not spend it. */
-function isAimed(game: Game, one: Ship, key: number | string, target: number): boolean {
+function isAimed(game: Game, one: Ship, key: number | string, target: ObjectId): boolean {
   if (typeof key === 'number') return true
   const needs = firingRequirements(game, key)
   const hasRequirement = (need: FiringRequirement) =>
@@ -195,19 +196,19 @@ const across: readonly Arc[] = ['left', 'right']
  * Reports whether a target is in an arc of a ship, within the arc's range; a card may count it as in the
  * bullseye arc.
  */
-export const isTargetInArc = (game: Game, id: number, arc: Arc, other: number, bands = 3): boolean =>
+export const isTargetInArc = (game: Game, id: ShipId, arc: Arc, other: ShipId, bands = 3): boolean =>
   isInArc('second', footprintOf(game, ship(game, id)), arc, targetShape(game, other), bands) ||
   (arc === 'bullseye' && isPermitted(game, { do: 'seeInBullseye', ship: id, target: other }))
 
 /** Reports whether something is in an arc of a ship; undefined for a remote, which has no arcs. */
-export const isInArcOf = (game: Game, id: number, arc: Arc, other: number): boolean | undefined =>
-  isDevice(id) ? undefined : isTargetInArc(game, id, arc, other)
+export const isInArcOf = (game: Game, id: ObjectId, arc: Arc, other: ShipId): boolean | undefined =>
+  isDevice(game, id) ? undefined : isTargetInArc(game, id, arc, other)
 
 /** The limits of a bonus attack. */
 export interface AimOptions {
   readonly weapons?: readonly (number | string)[] | 'primary'
   readonly arcs?: readonly Arc[]
-  readonly targets?: readonly number[]
+  readonly targets?: readonly ShipId[]
   /** The weapon's required lock or token is not needed. */
   readonly unaimed?: true
   /** The card that grants it, for effects on this attack alone. */
@@ -248,7 +249,7 @@ function weaponReach(weapons: readonly Weapon[]): number {
 /** Visits the targets of a ship, until the callback stops. */
 function aimAt(
   game: Game,
-  id: number,
+  id: ShipId,
   { weapons: allowed, arcs, targets, unaimed }: AimOptions,
   isEnough: (aimed: AimResult) => boolean,
 ): void {
@@ -265,7 +266,7 @@ function aimAt(
   const own = facts(game, id).seat
   const turncoat = isPermitted(game, { do: 'attackFriends', ship: id })
   let aimContext: AimContext | undefined
-  const isDone = (other: number): boolean => {
+  const isDone = (other: ShipOrDeviceId): boolean => {
     if (targets && !targets.includes(other)) return false
     aimContext ??= {
       one,
@@ -299,7 +300,7 @@ function aimAt(
 function canAimAt(
   game: Game,
   { one, attacker, weapons, disarmed, arcs, unaimed, obstaclesBelow }: AimContext,
-  other: number,
+  other: ShipId,
   isEnough: (aimed: AimResult) => boolean,
 ): boolean {
   const { id } = one
@@ -307,7 +308,7 @@ function canAimAt(
   const { cannot } = game.rules.register.entries
   const target = targetShape(game, other)
   const watched = cachedSight(game, id, attacker, other, target)
-  watched.touching ??= isDevice(other)
+  watched.touching ??= isDevice(game, other)
     ? touches(outlineShape(attacker), target)
     : areTouching(attacker, footprintOf(game, ship(game, other)))
   const { touching } = watched
@@ -344,11 +345,11 @@ function canAimAt(
 }
 
 /** Reports whether a card lets a ship fire a weapon at range 0 of an obstacle. */
-const mayFireFrom = (game: Game, id: number, weapon: Weapon['key'], { id: obstacle }: Obstacle): boolean =>
+const mayFireFrom = (game: Game, id: ShipId, weapon: Weapon['key'], { id: obstacle }: Obstacle): boolean =>
   isPermitted(game, { do: 'attackFromObstacle', ship: id, weapon, obstacle })
 
 /** Reports whether a ship has any target; a card may still forbid the attack. */
-export function canShoot(game: Game, id: number): boolean {
+export function canShoot(game: Game, id: ShipId): boolean {
   let any = false
   aimAt(game, id, {}, () => {
     any = true
@@ -358,7 +359,7 @@ export function canShoot(game: Game, id: number): boolean {
 }
 
 /** Returns every attack a ship may declare. */
-export function shotsOf(game: Game, id: number, aiming: AimOptions = {}): Shot[] {
+export function shotsOf(game: Game, id: ShipId, aiming: AimOptions = {}): Shot[] {
   const shots: Shot[] = []
   let between: readonly ObjectOnTable[] | undefined
   aimAt(game, id, aiming, ({ weapon, arc, target, range, stretch, sight }) => {
@@ -397,7 +398,7 @@ export function shotsOf(game: Game, id: number, aiming: AimOptions = {}): Shot[]
 function linesPastObstacles(
   { spans }: ArcSight,
   things: readonly ObjectOnTable[],
-): readonly (readonly number[])[] {
+): readonly (readonly ObjectId[])[] {
   const lines = fireLines(spans, things).map((line) => parseIds(line.obstructedBy))
   return lines.length > 0 ? lines : [[]]
 }
@@ -409,7 +410,7 @@ function linesThrough(sight: ArcSight, obstacles: readonly ObjectOnTable[]): rea
 }
 
 /** Returns the objects that may obstruct an attack. */
-function possibleObstructions(game: Game, id: number): readonly ObjectOnTable[] {
+function possibleObstructions(game: Game, id: ShipId): readonly ObjectOnTable[] {
   const obstacles = obstaclesOnTable(game)
   return game.rules.hugeDeck.length > 0 ? [...obstacles, ...hugeShipObstacles(game, id)] : obstacles
 }
@@ -417,7 +418,7 @@ function possibleObstructions(game: Game, id: number): readonly ObjectOnTable[] 
 /** Reports whether an object obstructs an attack: its target never does, nor what a card lets it ignore. */
 const isObstructing = (
   game: Game,
-  about: Pick<Shot, 'weapon' | 'target'> & { readonly ship: number; readonly obstacle: number },
+  about: Pick<Shot, 'weapon' | 'target'> & { readonly ship: ShipId; readonly obstacle: ObjectId },
 ): boolean => about.obstacle !== about.target && !isPermitted(game, { do: 'ignoreObstruction', ...about })
 
 /** Reports whether a band is one outside the range of a weapon, and on the ruler. */
@@ -427,10 +428,14 @@ const isNearlyInArc = (band: Band, min: number, max: number): boolean =>
 /** Reports whether bombs or mines are on every line of an attack that its attacker could choose. */
 export function isPastDevices(
   game: Game,
-  { attacker, defender, arc }: { readonly attacker: number; readonly defender: number; readonly arc: Arc },
+  {
+    attacker,
+    defender,
+    arc,
+  }: { readonly attacker: ShipOrDeviceId; readonly defender: ShipOrDeviceId; readonly arc: Arc },
 ): boolean {
   const lying = devicesOnTable(game).filter(({ id }) => device(game, Number(id)).kind !== 'remote')
-  if (lying.length === 0 || isDevice(attacker)) return false
+  if (lying.length === 0 || isDevice(game, attacker)) return false
   const from = footprintOf(game, ship(game, attacker))
   const target = targetShape(game, defender)
   const measured = attackRange({ edition: 'second', attacker: from, arc, target, touching: false })
@@ -439,7 +444,7 @@ export function isPastDevices(
 }
 
 /** Returns the huge ships that may obstruct a shot. */
-export const hugeShipObstacles = (game: Game, id: number): ObjectOnTable[] =>
+export const hugeShipObstacles = (game: Game, id: ShipOrDeviceId): ObjectOnTable[] =>
   game.state.ships
     .filter((one) => one.id !== id && isOnTable(one) && isHuge(game, one.id))
     .map((one) => ({ id: String(one.id), shape: targetShape(game, one.id) }))
@@ -453,7 +458,7 @@ export function obstructingShips(
     arc,
     obstructedBy,
   }: Pick<AttackFrame, 'attacker' | 'defender' | 'arc' | 'obstructedBy'>,
-): number[] {
+): ShipId[] {
   const measured = attackRange({
     edition: 'second',
     attacker: remoteAttackStand(game, attacker),
@@ -468,13 +473,17 @@ export function obstructingShips(
   const lines = fireLines(measured.spans, [...obstaclesOnTable(game), ...ships]).map((line) =>
     parseIds(line.obstructedBy),
   )
-  const obstacleShapes = (ids: readonly number[]) => ids.filter(isObstacle).sort().join()
+  const obstacleShapes = (ids: readonly ObjectId[]) =>
+    ids
+      .filter((thing) => isObstacle(game, thing))
+      .sort()
+      .join()
   const alike = lines.filter((ids) => obstacleShapes(ids) === obstacleShapes(obstructedBy))
   // Of several lines the attacker takes one that is not obstructed.
-  const over = (alike.length > 0 ? alike : lines).map((ids) => ids.filter((id) => !isObstacle(id)))
+  const over = (alike.length > 0 ? alike : lines).map((ids) => ids.filter((id) => !isObstacle(game, id)))
   return over.reduce((best, now) => (now.length < best.length ? now : best), over[0] ?? [])
 }
 
 /** Reports whether an obstacle on the line gives the defender a gas cloud's protection. */
-export const isSheltered = (game: Game, obstructedBy: readonly number[]): boolean =>
-  obstructedBy.some((obstacle) => isObstacle(obstacle) && obstacleEffects(game, obstacle).shelters)
+export const isSheltered = (game: Game, obstructedBy: readonly ObjectId[]): boolean =>
+  obstructedBy.some((obstacle) => isObstacle(game, obstacle) && obstacleEffects(game, obstacle).shelters)

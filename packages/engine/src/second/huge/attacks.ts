@@ -1,4 +1,5 @@
 import type { second } from '@flotilla/catalogue'
+import type { CardId, ShipId } from '../../vocabulary/ids.ts'
 import { toOptionId } from '../../vocabulary/options.ts'
 import { cardsOn } from '../ability.ts'
 import { canShoot, type Shot, shotsOf, weaponsOf } from '../engagement/shots.ts'
@@ -14,7 +15,7 @@ export interface BonusAttack {
 const hasFired = (one: Ship, bonus: string): boolean => one.fired.some((shot) => shot.bonus === bonus)
 
 /** Returns the weapons a card's bonus attack may fire. */
-const weaponsOfSlots = (game: Game, id: number, card: string, { slots }: BonusAttack): (number | string)[] =>
+const weaponsOfSlots = (game: Game, id: ShipId, card: CardId, { slots }: BonusAttack): (number | string)[] =>
   slots
     ? weaponsOf(game, id)
         .filter(({ slot }) => slot && slots.includes(slot))
@@ -24,8 +25,8 @@ const weaponsOfSlots = (game: Game, id: number, card: string, { slots }: BonusAt
 /** Returns the bonus attacks that a huge ship may still perform this round, of these cards if given. */
 export function bonusShots(
   game: Game,
-  id: number,
-  of: (card: string) => boolean = () => true,
+  id: ShipId,
+  of: (card: CardId) => boolean = () => true,
   spare = 0,
 ): Shot[] {
   const one = ship(game, id)
@@ -50,18 +51,18 @@ export function bonusShots(
 }
 
 /** Returns what an engaging huge ship may fire now: one attack, and every bonus attack that is left. */
-export const hugeShots = (game: Game, id: number, attacked: boolean): Shot[] => [
+export const hugeShots = (game: Game, id: ShipId, attacked: boolean): Shot[] => [
   ...(attacked ? [] : shotsOf(game, id)),
   ...bonusShots(game, id),
 ]
 
 /** Reports whether there is any. */
-export const canHugeShoot = (game: Game, id: number): boolean =>
+export const canHugeShoot = (game: Game, id: ShipId): boolean =>
   (game.rules.register.entries.cannot.has('declare') ? shotsOf(game, id).length > 0 : canShoot(game, id)) ||
   bonusShots(game, id).length > 0
 
 /** Returns the bonus attacks another effect may grant: one per round with each weapon. */
-export const grantedShots = (game: Game, id: number, shots: readonly Shot[]): Shot[] =>
+export const grantedShots = (game: Game, id: ShipId, shots: readonly Shot[]): Shot[] =>
   shots
     .map((shot) => ({ ...shot, bonus: `weapon:${shot.weapon}` }))
     .filter(({ bonus }) => !hasFired(ship(game, id), bonus))

@@ -1,3 +1,4 @@
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { createOption, type OptionOfKind } from '../../vocabulary/options.ts'
 import { type CardRules, type Cards, damageCardId } from '../ability.ts'
 import { askPlayer } from '../ask-player.ts'
@@ -11,7 +12,7 @@ import type { PrecisionRule } from './precision-shot.ts'
 const rule = 'C2-HDAMAGE-2'
 
 /** Returns the hardpoints of a ship that are not offline. */
-const onlineHardpoints = (game: Game, id: number): string[] =>
+const onlineHardpoints = (game: Game, id: ShipId): string[] =>
   facts(game, id).hardpoints.filter((card) => (ship(game, id).sides[card] ?? 0) === 0)
 
 const sufferHit: PrecisionRule['use'] = (game, me) => suffer(game, me.ship, { hits: 1 }, rule)
@@ -102,7 +103,7 @@ export const hugeDamageCards: Cards = Object.fromEntries(
 )
 
 /** Returns the faceup damage cards of a huge ship with the Crew or Ship trait, and their positions. */
-export const faceupCards = (game: Game, id: number, trait: 'crew' | 'ship'): { at: number; card: string }[] =>
+export const faceupCards = (game: Game, id: ShipId, trait: 'crew' | 'ship'): { at: number; card: string }[] =>
   [...ship(game, id).damage.entries()].flatMap(([at, { card, faceup }]) => {
     const ofCrew = game.rules.cards[damageCardId(card)]?.crew === true
     return faceup && ofCrew === (trait === 'crew') ? [{ at, card }] : []

@@ -1,3 +1,4 @@
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { highestLimit, longestRange } from '../ability.ts'
 import type { Game, Ship } from '../state.ts'
 import { spendEnergy } from './energy.ts'
@@ -18,6 +19,6 @@ export function lockRange(game: Game, one: Ship): { readonly plain: number; read
 }
 
 /** Pays the energy of a longer range. */
-export function payForRange(game: Game, id: number, { energy }: { readonly energy?: number }): void {
+export function payForRange(game: Game, id: ShipId, { energy }: { readonly energy?: number }): void {
   if (energy) spendEnergy(game, id, energy, 'C2-CHARGE-2')
 }

@@ -2,29 +2,21 @@ import { type Pose, roundPose, type StandardBaseId } from '@flotilla/geometry'
 import { findOrThrow, requireField } from '../../kernel/assert.ts'
 import { answeredOption, answeredPlace, type Seat } from '../../kernel/decision.ts'
 import { emit, procedure } from '../../kernel/game.ts'
+import type { ObstacleId, ShipId } from '../../vocabulary/ids.ts'
 import { declineOption, toOptionId } from '../../vocabulary/options.ts'
 import { rotateInPlaceWays } from '../activation/rotate-in-place.ts'
 import { gain, move, placeObstacle, removeShip, updateShip } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
 import { destroyedShips } from '../damage/remove-destroyed.ts'
 import { countRolled, type RollerFrame, rollDice } from '../roll.ts'
-import {
-  facts,
-  type Game,
-  isOnTable,
-  OBSTACLE_ID_BASE,
-  obstacleFactsOf,
-  obstacleOf,
-  relationBetween,
-  ship,
-} from '../state.ts'
+import { facts, type Game, isOnTable, obstacleFactsOf, obstacleOf, relationBetween, ship } from '../state.ts'
 import { isLeader } from '../wings/formation.ts'
 import { splitWing } from '../wings/split.ts'
 import { behindQuestion, placesBehind, validatePlaceBehind } from './places-behind.ts'
 
 /** The ships and obstacles a huge ship has overlapped. */
 export interface OverlapFrame extends RollerFrame {
-  ship: number
+  ship: ShipId
   /** The speed of the maneuver it revealed. */
   speed: number
   /** Huge ships that made it slow down. */
@@ -36,7 +28,7 @@ export interface OverlapFrame extends RollerFrame {
   aside?: readonly number[]
   /** The seat that placed the last one. */
   last?: Seat
-  placing?: number
+  placing?: ShipId
 }
 
 const diceFor = { small: 1, medium: 2, large: 3 } as const
@@ -177,16 +169,15 @@ function nextSeat(game: Game, aside: readonly number[], last: Seat | undefined):
 }
 
 /** Places a ship behind a huge ship. A leader loses its wing; a wingmate leaves it. */
-function placeBehind(game: Game, id: number, pose: Pose): void {
+function placeBehind(game: Game, id: ShipId, pose: Pose): void {
   move(game, id, pose, 'C2-HUGE-8')
   if (isLeader(game, id)) splitWing(game, id, 'EB-FSPLIT-12')
 }
 
 /** Removes an obstacle under a huge ship; asteroids and debris damage the ship, gas clouds jam it. */
-function destroyObstacles(game: Game, id: number, obstacle: number): void {
-  const index = obstacle - OBSTACLE_ID_BASE
+function destroyObstacles(game: Game, id: ShipId, obstacle: ObstacleId): void {
   const { kind } = obstacleFactsOf(obstacleOf(game, obstacle))
-  placeObstacle(game, index, { place: 'removed' }, 'C2-HUGE-9')
+  placeObstacle(game, obstacle, { place: 'removed' }, 'C2-HUGE-9')
   if (!isOnTable(ship(game, id))) return
   if (kind === 'gascloud') {
     gain(game, id, 'jam', 1, 'C2-HUGE-16')

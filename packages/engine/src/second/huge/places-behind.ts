@@ -18,10 +18,11 @@ import {
 import type { Question, Refusal } from '../../kernel/decision.ts'
 import { refusal } from '../../kernel/game.ts'
 import { sampleEvenly } from '../../shared/sample-evenly.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { type Deployment, facts, footprintOf, type Game, otherShipsNear, ship } from '../state.ts'
 
 /** Returns the shapes that a ship placed behind a huge ship may overlap. */
-const shapesBehind = (game: Game, huge: number, id: number): OtherShip[] =>
+const shapesBehind = (game: Game, huge: ShipId, id: ShipId): OtherShip[] =>
   otherShipsNear(game, id, footprintOf(game, ship(game, huge)), 100 + 2 * bases[facts(game, id).base].length)
 /**
  * Returns why a ship may not be placed at a pose: it must be behind the centre of the huge ship, near it, and
@@ -29,8 +30,8 @@ const shapesBehind = (game: Game, huge: number, id: number): OtherShip[] =>
  */
 export function validatePlaceBehind(
   game: Game,
-  huge: number,
-  id: number,
+  huge: ShipId,
+  id: ShipId,
   at: Pose,
   crowd = shapesBehind(game, huge, id),
 ): Refusal | undefined {
@@ -50,7 +51,7 @@ export function validatePlaceBehind(
 /** The number of places that a question suggests. */
 const MANY = 12
 /** Returns some legal places for a ship; a coarse search comes first, then a fine one. */
-export function placesBehind(game: Game, huge: number, id: number): Pose[] {
+export function placesBehind(game: Game, huge: ShipId, id: ShipId): Pose[] {
   const from = ship(game, huge).pose
   const { base } = facts(game, id)
   const { area } = game.rules
@@ -90,7 +91,7 @@ function posesBehind(base: BaseId, { step, headings }: (typeof searches)[number]
   spots.set(name, found)
   return found
 }
-export function behindQuestion(game: Game, huge: number, id: number, places: readonly Pose[]): Question {
+export function behindQuestion(game: Game, huge: ShipId, id: ShipId, places: readonly Pose[]): Question {
   const { x, y, heading } = ship(game, huge).pose
   const reach = 300
   const area: Deployment['area'] = { left: x - reach, right: x + reach, bottom: y - reach, top: y + reach }

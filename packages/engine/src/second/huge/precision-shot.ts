@@ -1,5 +1,6 @@
 import { type Arc, isInArc } from '@flotilla/geometry'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import type { CardId, ShipId, ShipOrDeviceId } from '../../vocabulary/ids.ts'
 import { type CardContext, cardPart, damageCardId, openWindow } from '../ability.ts'
 import { currentAttack } from '../engagement/current-attack.ts'
 import { facts, footprintOf, type Game, ship, targetShape } from '../state.ts'
@@ -9,18 +10,18 @@ export interface PrecisionRule {
   readonly name: string
   /** The position of the attacker relative to the huge ship. */
   readonly arc: 'side' | 'fullFront' | 'fullRear' | 'bullseye'
-  use(game: Game, me: CardContext, attacker: number): void
+  use(game: Game, me: CardContext, attacker: ShipId): void
 }
 
 interface PrecisionFrame extends Frame {
-  ship: number
-  attacker: number
-  card: string
+  ship: ShipId
+  attacker: ShipId
+  card: CardId
   at: number
 }
 
 /** Opens the precision shot of a card that an attack has dealt faceup, before its other effects. */
-export function precisionShot(game: Game, id: number, card: string, at: number): void {
+export function precisionShot(game: Game, id: ShipId, card: string, at: number): void {
   const attack = currentAttack(game)
   if (!attack || attack.defender !== id || !game.rules.cards[damageCardId(card)]?.precision) return
   callProcedure<PrecisionFrame>(game, {
@@ -42,7 +43,7 @@ const arcsFor: Record<PrecisionRule['arc'], readonly Arc[]> = {
 /**
  * Reports whether an attacker is in the arc of a precision shot; these arcs reach range 5, like huge weapons.
  */
-function isInShotArea(game: Game, id: number, arc: PrecisionRule['arc'], attacker: number): boolean {
+function isInShotArea(game: Game, id: ShipId, arc: PrecisionRule['arc'], attacker: ShipOrDeviceId): boolean {
   const from = targetShape(game, attacker)
   return arcsFor[arc].some((one) => isInArc('second', footprintOf(game, ship(game, id)), one, from, 5))
 }
@@ -59,9 +60,9 @@ export const precisionShotProcedure = procedure<Game, PrecisionFrame>('precision
 /** Resolves the precision shot of a damage card. */
 export function resolvePrecisionShot(
   game: Game,
-  id: number,
-  attacker: number,
-  card: string,
+  id: ShipId,
+  attacker: ShipId,
+  card: CardId,
   at: number,
 ): void {
   const rule = cardPart(game, damageCardId(card), 'precision')

@@ -1,5 +1,6 @@
 import type { Question } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
+import type { CardId, ShipId } from '../../vocabulary/ids.ts'
 import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { updateShip } from '../changes.ts'
 import { facts, type Game, type Pointing, type Ship, ship } from '../state.ts'
@@ -13,7 +14,7 @@ const arcs = {
 type TurretDirections = Readonly<Record<string, Pointing>>
 
 /** Returns where a turret of a huge ship points. */
-export const turretDirection = (one: Ship, card: string): Pointing => one.turrets[card] ?? 'front'
+export const turretDirection = (one: Ship, card: CardId): Pointing => one.turrets[card] ?? 'front'
 
 /** Returns every way to rotate one or more of the turrets of a huge ship. */
 export function turretRotations(game: Game, one: Ship): OptionOfKind<'turrets'>[] {
@@ -37,7 +38,7 @@ export function turretRotations(game: Game, one: Ship): OptionOfKind<'turrets'>[
 
 export function turnTurrets(
   game: Game,
-  id: number,
+  id: ShipId,
   turn: TurretDirections,
   rule: 'C2-SETUP-8' | 'C2-HUGE-27',
 ): void {
@@ -47,7 +48,7 @@ export function turnTurrets(
 }
 
 /** Asks where the next unset turret of a newly placed huge ship points. */
-export function turretsQuestion(game: Game, id: number): Question | undefined {
+export function turretsQuestion(game: Game, id: ShipId): Question | undefined {
   const { seat, turrets } = facts(game, id)
   const next = turrets.find(({ card }) => ship(game, id).turrets[card] === undefined)
   if (!next) return

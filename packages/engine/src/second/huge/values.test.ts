@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cr90, farShip, gozanti, gr75, tie, xwing } from '../../../test/huge.ts'
 import { catalogue, setupOf, Table } from '../../../test/table.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { setInitiative } from '../changes.ts'
 import { engagementOf, initiativeOf } from '../initiative.ts'
 import { newGame } from '../new-game.ts'
@@ -66,7 +67,7 @@ test('[C2-HUGE-13] [C2-DEPLOY-3] huge ships are placed first, the highest first,
   const made = newGame({ ...placing, playerOrder: 'seats' }, 'test', { catalogue, cards: {} })
   if (!made.ok) throw new Error(made.faults.join(' '))
   const table = Object.assign(Object.create(Table.prototype) as Table, { game: made.game, events: [] })
-  const placed: number[] = []
+  const placed: ShipId[] = []
   const places = [
     [800, 50, 0],
     [600, 110.5, 0],

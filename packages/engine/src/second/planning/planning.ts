@@ -6,6 +6,7 @@ import {
   type PlanningRules,
   previousDialQuestions,
 } from '../../shared/planning.ts'
+import type { Seat } from '../../vocabulary/ids.ts'
 import { updateShip, updateState } from '../changes.ts'
 import { isEmptyRing, maneuversOfPassenger } from '../docking/hyperspace-ring.ts'
 import { facts, type Game, isIonized, isOnTable, type Ship } from '../state.ts'
@@ -46,7 +47,7 @@ export const planningProcedure = procedure<Game, Frame>('planning', {
   },
 })
 
-const shipsNeedingDials = (game: Game, seat: number): Ship[] =>
+const shipsNeedingDials = (game: Game, seat: Seat): Ship[] =>
   game.state.ships.filter((one) => facts(game, one.id).seat === seat && needsDial(game, one))
 
 const asking: PlanningRules<Game, Ship> = {

@@ -11,6 +11,7 @@ import {
 import { type Layout, Table } from '../../../test/table.ts'
 import { copyGame } from '../../index.ts'
 import type { Game, Scenario } from '../../second/index.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { removeDevice, removeShip } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
 import { markersOn } from './markers.ts'
@@ -391,8 +392,8 @@ describe('Fortified Position', async () => {
   }
 
   /** Returns the ships that may attack this round, with all declining attacks. */
-  const gunners = (table: Table): number[] => {
-    const found: number[] = []
+  const gunners = (table: Table): ShipId[] => {
+    const found: ShipId[] = []
     table.skipTo('engagement')
     for (let ask = pendingKinds(table.game)[0]!; ask !== 'setDials'; ask = pendingKinds(table.game)[0]!) {
       if (ask === 'chooseAttack') found.push(table.asked(ask).subject!)

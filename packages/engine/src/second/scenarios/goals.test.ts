@@ -3,6 +3,7 @@ import { createScenarioTable, plainScenario, teamBattle, withRules } from '../..
 import { Table } from '../../../test/table.ts'
 import { HOST_SEAT } from '../../kernel/parse-input.ts'
 import type { Scenario, ScenarioRule } from '../../second/index.ts'
+import type { Seat, ShipOrDeviceId } from '../../vocabulary/ids.ts'
 import { removeDevice, removeShip } from '../changes.ts'
 import { addMarker, pickUpMarker, removeMarker } from './markers.ts'
 import type { Goal } from './scenario-rule.ts'
@@ -12,8 +13,8 @@ import { putCounters } from './victory-counters.ts'
 
 const tie = 'academypilot'
 const cargo = { what: 'marker', card: 'cargo', at: [{ x: 400, y: 450 }] } as const
-const goals = ({ game }: Table, seat: number): readonly Goal[] => scenarioView(game, seat).goals
-const shoot = (target: number, x: number, y: number, worth: number): Goal => ({
+const goals = ({ game }: Table, seat: Seat): readonly Goal[] => scenarioView(game, seat).goals
+const shoot = (target: ShipOrDeviceId, x: number, y: number, worth: number): Goal => ({
   kind: 'attack',
   target,
   x,

@@ -13,6 +13,7 @@ import { requireField } from '../../kernel/assert.ts'
 import { answeredOption, type Refusal } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure, refusal } from '../../kernel/game.ts'
 import { type AttackFace, rollAttackDieFor } from '../../shared/dice.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { markShipArrived, move } from '../changes.ts'
 import { anyPlace, edgeShapes } from '../setup/placement.ts'
@@ -28,17 +29,17 @@ const ARM = 28
 const arms: { readonly [face in AttackFace]: number } = { hit: 0, crit: 0, focus: 120, blank: 240 }
 
 interface ArrivalFrame extends Frame {
-  ships: readonly number[]
+  ships: readonly ShipId[]
   /** They arrive in their starting state, and at an edge if no arm is free; otherwise they wait. */
   restored: boolean
   face?: AttackFace
 }
 
 /** Makes ships arrive at hyperspace markers, each by a die, before whatever comes next. */
-export const arriveAtHyperspaceMarkers = (game: Game, ships: readonly number[], restored: boolean): void =>
+export const arriveAtHyperspaceMarkers = (game: Game, ships: readonly ShipId[], restored: boolean): void =>
   callProcedure<ArrivalFrame>(game, { procedure: 'arrivals', ships, restored })
 
-const isFree = (game: Game, id: number, pose: Pose): boolean => {
+const isFree = (game: Game, id: ShipId, pose: Pose): boolean => {
   const { base } = facts(game, id)
   const hull = outlineShape({ base, pose })
   return (
@@ -48,7 +49,7 @@ const isFree = (game: Game, id: number, pose: Pose): boolean => {
 }
 
 /** Returns where a ship may be placed at the arms of a face. */
-function arrivalSpots(game: Game, id: number, face: AttackFace): OptionOfKind<'point'>[] {
+function arrivalSpots(game: Game, id: ShipId, face: AttackFace): OptionOfKind<'point'>[] {
   const half = bases[facts(game, id).base].length / 2
   return (requireScenario(game).hyperspace ?? []).flatMap(({ x, y, heading }, point) => {
     const along = { x, y, heading: heading + arms[face] }
@@ -94,14 +95,14 @@ export const hyperspaceArrivalsProcedure = procedure<Game, ArrivalFrame>(
   (game, frame, _, pose) => validateArrival(game, currentShip(frame), roundPose(pose)),
 )
 
-function placeArrival(game: Game, { restored }: ArrivalFrame, id: number, pose: Pose): void {
+function placeArrival(game: Game, { restored }: ArrivalFrame, id: ShipId, pose: Pose): void {
   if (restored) restoreShip(game, id, pose, 'EB-REST-2')
   else move(game, id, pose, 'EB-SSET-13')
   markShipArrived(game, id)
 }
 
 /** Returns the lines on which the centre of a base at an edge is, facing inwards. */
-function alongEdges(game: Game, id: number) {
+function alongEdges(game: Game, id: ShipId) {
   const { left, right, bottom, top } = playAreaDeployment(game)
   const half = bases[facts(game, id).base].length / 2
   const across = bases[facts(game, id).base].width / 2
@@ -127,7 +128,7 @@ function alongEdges(game: Game, id: number) {
 /** Distance in mm that still counts as at the edge, for a base placed by hand. */
 const NEAR = 5
 
-function validateArrival(game: Game, id: number, pose: Pose): Refusal | undefined {
+function validateArrival(game: Game, id: ShipId, pose: Pose): Refusal | undefined {
   const footprint = bodyShape({ base: facts(game, id).base, pose })
   if (!isFree(game, id, pose))
     return refusal('It must stand inside the play area, clear of other ships.', 'EB-REST-2')
@@ -137,7 +138,7 @@ function validateArrival(game: Game, id: number, pose: Pose): Refusal | undefine
 }
 
 /** Reports whether any place at an edge is free. */
-function hasRoom(game: Game, id: number): boolean {
+function hasRoom(game: Game, id: ShipId): boolean {
   const { more, ...first } = alongEdges(game, id)
   return anyPlace([first, ...more], (pose) => isFree(game, id, pose))
 }

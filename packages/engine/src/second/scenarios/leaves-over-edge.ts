@@ -1,4 +1,5 @@
 import { bodyShape, type Shape } from '@flotilla/geometry'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { type Device, deviceShape, footprintOf, type Game, playAreaDeployment, ship } from '../state.ts'
 
 export type Edge = 'top' | 'bottom' | 'left' | 'right'
@@ -17,7 +18,7 @@ export function leavesOverEdge(game: Game, shape: Shape, edge: Edge): boolean {
 }
 
 /** Reports whether a ship leaves the play area over an edge only. */
-export const shipLeavesOver = (game: Game, id: number, edge: Edge): boolean =>
+export const shipLeavesOver = (game: Game, id: ShipId, edge: Edge): boolean =>
   leavesOverEdge(game, bodyShape(footprintOf(game, ship(game, id))), edge)
 
 /** Reports whether a remote leaves the play area over an edge only. */

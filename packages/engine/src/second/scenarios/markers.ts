@@ -2,6 +2,7 @@ import { placeShape, type Shape, type Vec } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { getOrThrow } from '../../kernel/assert.ts'
 import { emit } from '../../kernel/game.ts'
+import type { ShipId, ShipOrDeviceId } from '../../vocabulary/ids.ts'
 import { tokenShape } from '../ship-facts.ts'
 import { device, type Game, isDevice, ship } from '../state.ts'
 import { type Marker, requireScenarioState, updateScenario } from './scenario-state.ts'
@@ -28,7 +29,7 @@ export function addMarker(
 }
 
 /** Makes a ship pick up a marker. */
-export function pickUpMarker(game: Game, id: number, by: number, rule: RuleId): void {
+export function pickUpMarker(game: Game, id: number, by: ShipId, rule: RuleId): void {
   updateMarker(game, id, { on: by })
   emit(game, { kind: 'markerTaken', rule, marker: id, ship: by, what: markerOf(game, id).what })
 }
@@ -49,11 +50,11 @@ export function removeMarker(game: Game, id: number, rule: RuleId): void {
 /** Returns the position of a marker, which moves with its carrier. */
 export function markerPosition(game: Game, { on, x, y }: Marker): Vec {
   if (on === null) return { x, y }
-  const { pose } = isDevice(on) ? device(game, on) : ship(game, on)
+  const { pose } = isDevice(game, on) ? device(game, on) : ship(game, on)
   return { x: pose.x, y: pose.y }
 }
 
-export const markersOn = (game: Game, thing: number): Marker[] =>
+export const markersOn = (game: Game, thing: ShipOrDeviceId): Marker[] =>
   requireScenarioState(game).markers.filter(({ on, gone }) => on === thing && !gone)
 
 /** Returns the markers on the table. */

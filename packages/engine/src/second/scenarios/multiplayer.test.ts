@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { plainScenario } from '../../../test/scenario.ts'
 import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
 import type { Game } from '../../second/index.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { triggerOn } from '../ability.ts'
 import { shipsNear } from '../devices/detonation.ts'
 import { areFriendly } from '../friendship.ts'
@@ -112,8 +113,8 @@ test('[EB-AFF-4] [EB-ALLY-2] cards look at friends, at enemies, or at both, and 
    * Returns the ships that a card counts at range 0–1 of Luke: a friendly, an allied and an enemy ship are
    * there.
    */
-  const seen = (who: (game: Game, id: number) => boolean): number[] => {
-    const found: number[] = []
+  const seen = (who: (game: Game, id: ShipId) => boolean): ShipId[] => {
+    const found: ShipId[] = []
     const table = trio({
       seats: [
         [

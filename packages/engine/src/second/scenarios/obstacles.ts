@@ -2,11 +2,11 @@ import { areaCoverage, isBeyondRange, type Pose, placeShape, roundPose, shapeOf 
 import { clearField, getOrThrow, requireField } from '../../kernel/assert.ts'
 import { answeredOption, type Refusal } from '../../kernel/decision.ts'
 import { type Frame, procedure, refusal } from '../../kernel/game.ts'
+import type { ObstacleId } from '../../vocabulary/ids.ts'
 import { toOptionId } from '../../vocabulary/options.ts'
 import { placeObstacle } from '../changes.ts'
 import {
   type Game,
-  OBSTACLE_ID_BASE,
   type Obstacle,
   obstacleFactsOf,
   obstacleOf,
@@ -18,7 +18,7 @@ import { requireScenario } from './scenario-state.ts'
 
 interface ObstaclesFrame extends Frame {
   /** The obstacle being placed. */
-  placing?: number
+  placing?: ObstacleId
 }
 
 const unplacedObstacles = (game: Game): Obstacle[] =>
@@ -32,7 +32,7 @@ export const scenarioObstaclesProcedure = procedure<Game, ObstaclesFrame>(
       if (answer?.pose) {
         placeObstacle(
           game,
-          requireField(frame, 'placing') - OBSTACLE_ID_BASE,
+          requireField(frame, 'placing'),
           { place: 'table', pose: roundPose(answer.pose) },
           'EB-SSET-16',
         )
@@ -83,7 +83,7 @@ export const scenarioObstaclesProcedure = procedure<Game, ObstaclesFrame>(
 
 const minimumRange = (game: Game): number => requireScenario(game).obstacles.apart ?? 1
 
-function validateObstacle(game: Game, id: number, pose: Pose): Refusal | undefined {
+function validateObstacle(game: Game, id: ObstacleId, pose: Pose): Refusal | undefined {
   const shape = placeShape(obstacleFactsOf(obstacleOf(game, id)).shape, pose)
   if (areaCoverage(shape, shapeOf([game.rules.area])) !== 'wholly')
     return refusal('An obstacle lies inside the play area. Move it in.', 'EB-SSET-18')

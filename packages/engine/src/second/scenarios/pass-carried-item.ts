@@ -1,5 +1,6 @@
 import type { Option } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
+import type { ObjectId, ShipId } from '../../vocabulary/ids.ts'
 import { createOption, deedOption } from '../../vocabulary/options.ts'
 import type { Game } from '../state.ts'
 import { markersOn, pickUpMarker } from './markers.ts'
@@ -7,7 +8,7 @@ import { requireScenarioState, updateScenario } from './scenario-state.ts'
 import { countersOn } from './victory-counters.ts'
 
 /** Returns what a ship carries that another may take: a victory counter on its card, or a marker. */
-export function carriedItemOptions(game: Game, from: number): Option[] {
+export function carriedItemOptions(game: Game, from: ShipId): Option[] {
   if (!game.state.scenario) return []
   return [
     ...(countersOn(game, from) > 0 ? [deedOption('counter')] : []),
@@ -16,7 +17,7 @@ export function carriedItemOptions(game: Game, from: number): Option[] {
 }
 
 /** Moves a victory counter or a marker from one ship to another. */
-export function passCarriedItem(game: Game, from: number, to: number, marker?: number): void {
+export function passCarriedItem(game: Game, from: ObjectId, to: ObjectId, marker?: number): void {
   if (marker !== undefined) {
     pickUpMarker(game, marker, to, 'C2-ABILITY-3')
     return

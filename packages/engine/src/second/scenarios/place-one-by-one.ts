@@ -1,6 +1,7 @@
 import { getOrThrow } from '../../kernel/assert.ts'
 import { chosenOption } from '../../kernel/decision.ts'
 import type { Frame, Step } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { setTurret, turretQuestion } from '../setup/placement.ts'
 import type { Game } from '../state.ts'
 
@@ -10,7 +11,7 @@ interface QueueOfShips extends Frame {
 }
 
 /** Returns the ship being placed. */
-export const currentShip = ({ ships }: QueueOfShips): number => getOrThrow(ships, 0, 'ship to place, number')
+export const currentShip = ({ ships }: QueueOfShips): ShipId => getOrThrow(ships, 0, 'ship to place, number')
 
 /** The last steps of placing ships one by one: the direction of the turret, then the next ship. */
 export function turretAndNextSteps<F extends QueueOfShips>(

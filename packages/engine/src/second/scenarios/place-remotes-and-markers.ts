@@ -14,6 +14,7 @@ import {
 import { findOrThrow, getOrThrow } from '../../kernel/assert.ts'
 import { answeredOption, type Question, type Refusal, type Seat } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure, refusal } from '../../kernel/game.ts'
+import type { CardId, ShipId } from '../../vocabulary/ids.ts'
 import { toOptionId } from '../../vocabulary/options.ts'
 import { addDevice } from '../changes.ts'
 import {
@@ -47,7 +48,7 @@ const placingFrame = (game: Game, { after }: PlacingFrame): PlacementInstruction
 const instructionNow = (game: Game, frame: PlacingFrame): PlacementInstruction =>
   getOrThrow(placingFrame(game, frame), frame.instruction ?? 0, 'instruction')
 
-export const scenarioCardId = (card: string): string => `scenario:${card}`
+export const scenarioCardId = (card: CardId): string => `scenario:${card}`
 export const remoteCard = (game: Game, name: string): RemoteCard =>
   findOrThrow(requireScenario(game).remotes ?? [], ({ card }) => card === name, `remote card ${name}`)
 
@@ -238,7 +239,7 @@ export const onPrintedPlace = (game: Game, shape: Shape): Refusal | undefined =>
  * Returns the ships that may receive a marker after placing forces: on the table, in their own deployment
  * area.
  */
-export function targetableShips(game: Game, seat: Seat, any?: true): number[] {
+export function targetableShips(game: Game, seat: Seat, any?: true): ShipId[] {
   const area = areaOfSeat(game, seat)
   return game.state.ships
     .filter(({ id, place }) => facts(game, id).seat === seat && (any || place === 'table'))

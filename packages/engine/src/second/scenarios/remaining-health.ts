@@ -1,8 +1,9 @@
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { facts, type Game, isInGame, type Ship, ship } from '../state.ts'
 import type { ScoredUnit } from './scenario-state.ts'
 
 /** Returns a ship's health value: its hull and shields, with those of its upgrades. */
-export const healthValue = (game: Game, id: number): number => facts(game, id).hull + facts(game, id).shields
+export const healthValue = (game: Game, id: ShipId): number => facts(game, id).hull + facts(game, id).shields
 
 /**
  * Returns lost shields plus damage cards. A destroyed or fled ship has lost everything; one that escaped or

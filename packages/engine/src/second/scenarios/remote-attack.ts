@@ -2,6 +2,7 @@ import { attackRange, fireLines } from '@flotilla/geometry'
 import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
 import { parseIds } from '../../shared/surroundings.ts'
+import type { DeviceId } from '../../vocabulary/ids.ts'
 import { declineOption, toOptionId } from '../../vocabulary/options.ts'
 import { remoteAttackStand } from '../devices/remotes.ts'
 import type { AttackFrame } from '../engagement/attack.ts'
@@ -10,7 +11,7 @@ import { obstaclesOnTable } from '../objects-on-table.ts'
 import { type Device, device, deviceShape, type Game, isEnemy, isOnTable, targetShape } from '../state.ts'
 
 interface FireFrame extends Frame {
-  device: number
+  device: DeviceId
   gun: Weapon
 }
 

@@ -6,6 +6,7 @@ import {
   type Template,
   tokenOutlines,
 } from '@flotilla/geometry'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { createOption, type OptionOfKind } from '../../vocabulary/options.ts'
 import type { CardRules, Cards } from '../ability.ts'
 import { relocateRemote, turnRemote } from '../devices/remotes.ts'
@@ -40,7 +41,7 @@ const hasAbility = <A extends RemoteAbility['ability']>(
   abilities.find((one): one is Extract<RemoteAbility, { ability: A }> => one.ability === ability)
 
 /** Reports whether a friendly ship of a remote is in the arc of an attack on it. */
-const isEscorted = (game: Game, remote: Device, attacker: number, arc: string): boolean =>
+const isEscorted = (game: Game, remote: Device, attacker: ShipId, arc: string): boolean =>
   game.state.ships.some(
     (one) =>
       isOnTable(one) &&

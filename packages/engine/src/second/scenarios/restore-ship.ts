@@ -2,6 +2,7 @@ import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { emit } from '../../kernel/game.ts'
 import { noTokens } from '../../shared/token-counts.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { openWindowFor } from '../ability.ts'
 import { breakLocksOn, discardDamageCards, move, updateShip } from '../changes.ts'
 import { fillShip } from '../setup/setup.ts'
@@ -10,7 +11,7 @@ import { markersOn, removeMarker } from './markers.ts'
 import { takeCounters } from './victory-counters.ts'
 
 /** Restores a ship to its starting state and places it. Its setup abilities apply again. */
-export function restoreShip(game: Game, id: number, pose: Pose, rule: RuleId): void {
+export function restoreShip(game: Game, id: ShipId, pose: Pose, rule: RuleId): void {
   const { damage, place } = ship(game, id)
   // Those of a ship that left the game are already gone.
   if (place === 'table' || place === 'reserve')

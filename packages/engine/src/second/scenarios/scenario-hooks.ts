@@ -1,6 +1,7 @@
 import { getOrThrow } from '../../kernel/assert.ts'
 import type { Seat } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import type { DamageSource } from '../damage/damage.ts'
 import { currentAttack } from '../engagement/current-attack.ts'
 import { type Device, type Game, seatOf, ship } from '../state.ts'
@@ -57,25 +58,25 @@ export const runAfterPlacement = (game: Game): void =>
 export const runAtEndOfGame = (game: Game): void =>
   forEachRule(game, 'finish', (code, figures) => code(game, figures))
 
-export const onShipLeft = (game: Game, id: number, how: ShipExit): void =>
+export const onShipLeft = (game: Game, id: ShipId, how: ShipExit): void =>
   forEachRule(game, 'shipLeft', (code, figures) => code(game, figures, id, how))
 
 export const onRemoteLeft = (game: Game, one: Device, how: RemoteExit): void =>
   forEachRule(game, 'remoteLeft', (code, figures) => code(game, figures, one, how))
 
 /** Returns the seat responsible for damage: the attacker's for everything that follows from an attack. */
-function responsibleSeat(game: Game, id: number, { seat }: DamageSource): Seat | undefined {
+function responsibleSeat(game: Game, id: ShipId, { seat }: DamageSource): Seat | undefined {
   const attack = currentAttack(game)
   return seat ?? (attack?.defender === id ? seatOf(game, attack.attacker) : undefined)
 }
 
 /** Reports whether a ship is at full health before an effect first damages it. */
-export const isFullHealthBefore = (game: Game, id: number): boolean => isFullHealth(game, ship(game, id))
+export const isFullHealthBefore = (game: Game, id: ShipId): boolean => isFullHealth(game, ship(game, id))
 
 /** Informs the scenario's rules that a ship has suffered damage. */
 export function onShipDamaged(
   game: Game,
-  id: number,
+  id: ShipId,
   source: DamageSource,
   full: boolean,
   lastBlow: boolean,
@@ -86,7 +87,7 @@ export function onShipDamaged(
 }
 
 /** Reports whether a ship that leaves the play area escapes. */
-export const mayShipEscape = (game: Game, id: number): boolean =>
+export const mayShipEscape = (game: Game, id: ShipId): boolean =>
   requireScenario(game).rules.some((figures) => ruleCodeOf(game, figures).lets?.(game, figures, id))
 
 /** Reports whether a remote that leaves the play area escapes. */

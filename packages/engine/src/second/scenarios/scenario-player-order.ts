@@ -4,6 +4,7 @@ import { answeredOption, type Option, type Seat } from '../../kernel/decision.ts
 import { drawSide, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { rollAttackDie } from '../../shared/dice.ts'
 import { shuffleCards } from '../../shared/shuffle.ts'
+import type { TeamId } from '../../vocabulary/ids.ts'
 import { callOption, toOptionId } from '../../vocabulary/options.ts'
 import { updateState } from '../changes.ts'
 import { type Game, teamOf } from '../state.ts'
@@ -16,8 +17,8 @@ interface OrderFrame extends Frame {
   captains: readonly Seat[]
   caller?: Seat
   /** The team that decides. */
-  winner?: number
-  first?: number
+  winner?: TeamId
+  first?: TeamId
   /** The seats whose order is known. */
   order: readonly Seat[]
   /** The team's common decision. */
@@ -25,9 +26,9 @@ interface OrderFrame extends Frame {
 }
 
 const seatsOf = (game: Game): Seat[] => game.rules.names.map((_, seat) => seat)
-const teamMembers = (game: Game, team: number): Seat[] =>
+const teamMembers = (game: Game, team: TeamId): Seat[] =>
   seatsOf(game).filter((seat) => game.rules.teams[seat] === team)
-const teamsOf = (game: Game): number[] => [...new Set(game.rules.teams)]
+const teamsOf = (game: Game): TeamId[] => [...new Set(game.rules.teams)]
 
 function setPlayerOrder(game: Game, order: readonly Seat[], rule: RuleId): void {
   updateState(game, { order })

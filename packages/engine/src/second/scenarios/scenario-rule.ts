@@ -1,4 +1,5 @@
 import type { Seat } from '../../kernel/decision.ts'
+import type { ShipId, ShipOrDeviceId } from '../../vocabulary/ids.ts'
 import type { Device, Game } from '../state.ts'
 import type { ScenarioRule } from './scenario.ts'
 
@@ -9,8 +10,8 @@ export type RemoteExit = 'destroyed' | 'fled' | 'escaped' | 'detonated'
 export interface Goal {
   /** Move one of these ships there, attack it, or keep others from it. */
   readonly kind: 'go' | 'attack' | 'guard'
-  readonly ships?: readonly number[]
-  readonly target?: number
+  readonly ships?: readonly ShipOrDeviceId[]
+  readonly target?: ShipOrDeviceId
   readonly x: number
   readonly y: number
   /** The distance that is near enough. */
@@ -31,10 +32,10 @@ export interface ScenarioRuleCode<F = ScenarioRule> {
   placed?(game: Game, figures: F): void
   shipLeft?(game: Game, figures: F, id: number, how: ShipExit): void
   /** Runs when a ship at full health has been damaged. */
-  firstHurt?(game: Game, figures: F, id: number, by: Seat | undefined): void
+  firstHurt?(game: Game, figures: F, id: ShipId, by: Seat | undefined): void
   remoteLeft?(game: Game, figures: F, one: Device, how: RemoteExit): void
   /** Reports whether a ship that leaves the play area there escapes rather than flees. */
-  lets?(game: Game, figures: F, id: number): boolean
+  lets?(game: Game, figures: F, id: ShipId): boolean
   letsRemote?(game: Game, figures: F, one: Device): boolean
   /** Runs when the game is over, before it is scored. */
   finish?(game: Game, figures: F): void

@@ -1,6 +1,7 @@
 import { getOrThrow } from '../../kernel/assert.ts'
 import type { Seat } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
+import type { ShipId, ShipOrDeviceId } from '../../vocabulary/ids.ts'
 import { updateState } from '../changes.ts'
 import type { Game } from '../state.ts'
 import type { Scenario, ScenarioType } from './scenario.ts'
@@ -17,7 +18,7 @@ export interface Marker {
   readonly x: number
   readonly y: number
   /** The ship or remote that carries it. */
-  readonly on: number | null
+  readonly on: ShipOrDeviceId | null
   readonly gone: boolean
 }
 
@@ -41,7 +42,7 @@ export interface ScenarioState {
 /** One or several ships that are scored as one. */
 export interface ScoredUnit {
   readonly seat: Seat
-  readonly ships: readonly number[]
+  readonly ships: readonly ShipId[]
   readonly value: number
 }
 
@@ -79,7 +80,7 @@ export function requireScenarioState({ state: { scenario } }: Game): ScenarioSta
 }
 
 /** Returns the unit with which a ship is scored. */
-export function unitOf(game: Game, id: number): ScoredUnit {
+export function unitOf(game: Game, id: ShipId): ScoredUnit {
   const unit = requireScenarioRules(game).units.find(({ ships }) => ships.includes(id))
   if (!unit) throw new Error(`No unit of the scenario has ship ${id}.`)
   return unit
@@ -96,7 +97,7 @@ export function updateScenario(game: Game, patch: Partial<ScenarioState>): void 
 }
 
 /** Records the seat whose effect damaged something, for scoring its loss. */
-export function noteDamageBy(game: Game, thing: number, seat: Seat | undefined): void {
+export function noteDamageBy(game: Game, thing: ShipOrDeviceId, seat: Seat | undefined): void {
   const { hurtBy } = requireScenarioState(game)
   if (hurtBy[thing] === seat) return
   const hurt: { [thing: number]: Seat } = { ...hurtBy }

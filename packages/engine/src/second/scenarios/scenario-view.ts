@@ -1,5 +1,6 @@
 import type { Seat } from '../../kernel/decision.ts'
 import { HOST_SEAT } from '../../kernel/parse-input.ts'
+import type { TeamId } from '../../vocabulary/ids.ts'
 import type { Game, Ship } from '../state.ts'
 import { markerPosition } from './markers.ts'
 import { lostValue } from './remaining-health.ts'
@@ -52,7 +53,7 @@ export interface ScenarioView {
     readonly pile: ReturnType<typeof counterPieces>
     readonly casualties: number
   }[]
-  readonly scores: readonly { readonly team: number; readonly score: number }[]
+  readonly scores: readonly { readonly team: TeamId; readonly score: number }[]
   readonly goals: readonly Goal[]
 }
 

@@ -1,3 +1,5 @@
+import type { CardId, Seat } from '../../vocabulary/ids.ts'
+
 /**
  * A scenario as one JSON file: values, and built-in rules with their parameters. `scenario.schema.json`
  * describes the same for authors.
@@ -73,7 +75,7 @@ export interface DeploymentPart extends Rect {
 
 export interface DeploymentArea {
   /** Its owner: a player by number, or a side; without either, everyone who has none of their own. */
-  readonly player?: number
+  readonly player?: Seat
   readonly side?: ScenarioSide
   readonly colour: string
   /** Rectangles, each with the facing of ships in it. */
@@ -96,7 +98,7 @@ export interface ScenarioObstacles {
 }
 
 export interface RemoteCard {
-  readonly card: string
+  readonly card: CardId
   readonly name: string
   readonly token: 'shuttle' | 'satellite' | 'turret' | 'warhead' | 'objective'
   readonly initiative: number
@@ -133,7 +135,7 @@ export type Placer = ScenarioSide | 'eachPlayer' | 'inTurns'
 export interface PlacementInstruction {
   readonly what: 'remote' | 'marker' | 'targets'
   /** The remote's card, or the marker's name. */
-  readonly card: string
+  readonly card: CardId
   readonly by?: Placer
   readonly count?: number
   /** Fixed places, without a choice; where each player has one, by player number. */

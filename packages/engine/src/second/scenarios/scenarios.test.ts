@@ -11,6 +11,7 @@ import {
 } from '../../../test/scenario.ts'
 import { type Layout, Table } from '../../../test/table.ts'
 import type { Cards, Scenario, ScenarioRule, ScenarioType } from '../../second/index.ts'
+import type { Seat, ShipId } from '../../vocabulary/ids.ts'
 import { triggerOn } from '../ability.ts'
 import { jamByDamage } from '../actions/jam.ts'
 import { removeDevice, removeShip } from '../changes.ts'
@@ -439,7 +440,7 @@ describe('damage cards that jam', () => {
   })
 
   /** A card's effect after a ship of a seat has moved: it exposes a facedown card of the first ship. */
-  const exposing = (mover: number): Cards => ({
+  const exposing = (mover: ShipId): Cards => ({
     ...cards,
     'pilot:howlrunner': {
       text: 'It exposes a damage card.',
@@ -456,7 +457,7 @@ describe('damage cards that jam', () => {
   const hidden = { damage: [{ card: 'fuelleak', faceup: false }], tokens: { calculate: 1, evade: 1 } }
 
   test('[EB-FAQ-3] who exposed the card by an effect chooses, whoever’s ship is jammed', () => {
-    const chooser = (seats: Layout['seats'], mover: number): number => {
+    const chooser = (seats: Layout['seats'], mover: ShipId): Seat => {
       const table = new Table({ cards: exposing(mover), seats })
       table.arrange(0, hidden)
       table.dials('2FB', '2FB').upTo('jam')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createStarted, createUnplaced, placeAt, plainScenario, withRules } from '../../../test/scenario.ts'
 import { type Layout, Table } from '../../../test/table.ts'
 import type { Scenario, Ship } from '../../second/index.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { removeShip } from '../changes.ts'
 import { healthValue, isFullHealth, isHalfHealth, lostHealth } from './remaining-health.ts'
 import { earnPoints } from './scenario-state.ts'
@@ -40,7 +41,7 @@ function table(costs: number[][], scenario: Scenario = plainScenario(), more: Pa
   return new Table({ seats, scenario, costs, ...more })
 }
 
-const lose = (one: Table, id: number, how: 'destroyed' | 'fled' | 'escaped'): void =>
+const lose = (one: Table, id: ShipId, how: 'destroyed' | 'fled' | 'escaped'): void =>
   removeShip(one.game, id, how, 'C2-DESTROY-2')
 
 const ending = (one: Table, round = 12): Table => {

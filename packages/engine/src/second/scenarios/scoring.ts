@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../../kernel/decision.ts'
 import { type ScoreItem, sumPoints } from '../../shared/score.ts'
+import type { TeamId } from '../../vocabulary/ids.ts'
 import { facts, type Game, isInGame, ship } from '../state.ts'
 import { isLost, lostValue } from './remaining-health.ts'
 import {
@@ -14,10 +15,10 @@ import {
 /** The seats of each team, cached because they never change and every view needs them. */
 const seated = new WeakMap<readonly number[], ReadonlyMap<number, readonly Seat[]>>()
 
-function seatsByTeam({ rules: { teams } }: Game): ReadonlyMap<number, readonly Seat[]> {
+function seatsByTeam({ rules: { teams } }: Game): ReadonlyMap<TeamId, readonly Seat[]> {
   let found = seated.get(teams)
   if (!found) {
-    const seatsOf = (team: number) => teams.flatMap((one, seat) => (one === team ? [seat] : []))
+    const seatsOf = (team: TeamId) => teams.flatMap((one, seat) => (one === team ? [seat] : []))
     found = new Map(teams.map((team) => [team, seatsOf(team)]))
     seated.set(teams, found)
   }
@@ -25,7 +26,7 @@ function seatsByTeam({ rules: { teams } }: Game): ReadonlyMap<number, readonly S
 }
 
 export const teamsOf = (game: Game): number[] => [...seatsByTeam(game).keys()]
-const seatsIn = (game: Game, team: number): readonly Seat[] => seatsByTeam(game).get(team) ?? []
+const seatsIn = (game: Game, team: TeamId): readonly Seat[] => seatsByTeam(game).get(team) ?? []
 
 const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
@@ -43,7 +44,7 @@ const scoringRule = (kind: 'destroyed' | 'fled' | 'half', measure: 'points' | 't
     : ({ destroyed: 'EB-STDQ-1', fled: 'EB-STDQ-2', half: 'EB-STDQ-3' } as const)[kind]
 
 /** Returns what a team scores for each enemy ship. */
-function lostItems(game: Game, team: number): ScoreItem[] {
+function lostItems(game: Game, team: TeamId): ScoreItem[] {
   const { units, measure } = requireScenarioRules(game)
   const items: ScoreItem[] = []
   for (const unit of units) {
@@ -57,7 +58,7 @@ function lostItems(game: Game, team: number): ScoreItem[] {
   return items
 }
 
-export const standardScore = (game: Game, team: number): number => sumPoints(lostItems(game, team))
+export const standardScore = (game: Game, team: TeamId): number => sumPoints(lostItems(game, team))
 
 /** Returns the value of a victory counter in this game. */
 function counterWorth(game: Game): number {
@@ -66,7 +67,7 @@ function counterWorth(game: Game): number {
 }
 
 /** Returns the score items of a team under the scenario's scoring. */
-export function scenarioItems(game: Game, team: number): ScoreItem[] {
+export function scenarioItems(game: Game, team: TeamId): ScoreItem[] {
   const base = requireScenario(game).scoring.base
   return [
     ...(base === 'standard' ? lostItems(game, team) : []),
@@ -84,7 +85,7 @@ export function scenarioItems(game: Game, team: number): ScoreItem[] {
 }
 
 /** Returns the score of a team under the scenario's scoring. */
-export const scenarioScore = (game: Game, team: number): number => sumPoints(scenarioItems(game, team))
+export const scenarioScore = (game: Game, team: TeamId): number => sumPoints(scenarioItems(game, team))
 
 const maximal = <T>(list: readonly T[], value: (one: T) => number): T[] => {
   const most = Math.max(...list.map(value))

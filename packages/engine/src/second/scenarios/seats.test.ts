@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createUnplaced, plainScenario } from '../../../test/scenario.ts'
 import type { Layout } from '../../../test/table.ts'
 import type { Scenario, Setup } from '../../second/index.ts'
+import type { TeamId } from '../../vocabulary/ids.ts'
 import type { SquadLimit } from './scenario.ts'
 import {
   allowsPlayers,
@@ -72,7 +73,7 @@ test('how many may play, and what is said against it', () => {
 })
 
 test('a lone player against a team has the side the scenario says', () => {
-  const side = (lone: 'first' | 'second' | undefined, teams: number[], team: number) =>
+  const side = (lone: 'first' | 'second' | undefined, teams: TeamId[], team: TeamId) =>
     plannedSide(plainScenario(lone ? { lone } : {}), teams, team)
   expect(side('second', [0, 1, 1], 0)).toBe('second')
   expect(side('second', [0, 1, 1], 1)).toBe('first')

@@ -1,5 +1,6 @@
 import { getOrThrow } from '../../kernel/assert.ts'
 import type { Seat } from '../../kernel/decision.ts'
+import type { TeamId } from '../../vocabulary/ids.ts'
 import type { Setup } from '../new-game.ts'
 import { builtInRules } from './rules/index.ts'
 import type { Scenario, ScenarioSide, ScenarioType, SquadLimit } from './scenario.ts'
@@ -63,8 +64,8 @@ const typeWords: { readonly [type in ScenarioType]: string } = {
 /** Returns the side of a team, if it does not depend on the roll-off. */
 export function plannedSide(
   { lone }: Scenario,
-  teams: readonly number[],
-  team: number,
+  teams: readonly TeamId[],
+  team: TeamId,
 ): ScenarioSide | undefined {
   const sizes = [...new Set(teams)].map((one) => teams.filter((other) => other === one).length)
   if (
@@ -100,7 +101,7 @@ export function teamLimit(
 }
 
 /** Returns the limit of a seat's squad: that of a player, or an equal share of the team's, rounded down. */
-export function limitShare(scenario: Scenario, teams: readonly number[], seat: Seat): SquadLimit | undefined {
+export function limitShare(scenario: Scenario, teams: readonly TeamId[], seat: Seat): SquadLimit | undefined {
   const team = getOrThrow(teams, seat, 'seat')
   const limit = teamLimit(
     scenario,

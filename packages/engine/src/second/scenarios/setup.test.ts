@@ -16,6 +16,7 @@ import {
 import { type Layout, library, Table } from '../../../test/table.ts'
 import { newGame, play, seatView } from '../../index.ts'
 import type { Game, PlacementInstruction, RemoteCard, Scenario } from '../../second/index.ts'
+import type { Seat } from '../../vocabulary/ids.ts'
 import { markersOnTable } from './markers.ts'
 import { targetableShips } from './place-remotes-and-markers.ts'
 import { playerEdges } from './player-edge.ts'
@@ -209,7 +210,7 @@ describe('limits', () => {
 describe('obstacles', () => {
   test('[EB-SSET-16] [EB-SSET-17] players choose among the scenario’s in turn, until none is left', () => {
     const game = setUp({ obstacles: { list: [...three, ...three] } })
-    const seats: number[] = []
+    const seats: Seat[] = []
     for (let i = 0; i < 6; i++) {
       seats.push(game.pending[0]!.seat)
       if (pendingKinds(game)[0] === 'chooseObstacle') {
@@ -239,7 +240,7 @@ describe('obstacles', () => {
 
   test('[EB-SSET-16] three players take turns, and the question says where one may lie', () => {
     const game = setUp({ obstacles: { list: three } }, [...two, [[tie, 0, 0]]])
-    const seats: number[] = []
+    const seats: Seat[] = []
     for (const x of [300, 700, 1100]) {
       if (pendingKinds(game)[0] === 'chooseObstacle') chooseOption(game, `obstacle:${1000 + seats.length}`)
       seats.push(game.pending[0]!.seat)
@@ -290,7 +291,7 @@ describe('remotes and markers', () => {
         { what: 'remote', card: 'shuttle', by: 'inTurns', count: 2 },
       ),
     )
-    const placers: number[] = []
+    const placers: Seat[] = []
     for (const x of [300, 500, 1300, 1500]) {
       placers.push(game.pending[0]!.seat)
       placeAt(game, x, 450)
@@ -358,7 +359,7 @@ describe('remotes and markers', () => {
   test('[EB-SSET-22] one where nothing is said, so many for each player where that is said', () => {
     const placers = (one: object) => {
       const game = setUp(putting(one as PlacementInstruction))
-      const found: number[] = []
+      const found: Seat[] = []
       for (
         let x = 300;
         pendingKinds(game)[0]?.startsWith('place') && pendingKinds(game)[0] !== 'placeShip';

@@ -1,5 +1,6 @@
 import { getOrThrow } from '../../kernel/assert.ts'
 import type { Seat } from '../../kernel/decision.ts'
+import type { ShipOrDeviceId } from '../../vocabulary/ids.ts'
 import { type Deployment, device, facts, firstPlayer, type Game, isDevice } from '../state.ts'
 import type { DeploymentArea, DeploymentPart, ScenarioSide } from './scenario.ts'
 import { requireScenario } from './scenario-state.ts'
@@ -59,8 +60,8 @@ export function deploymentOfArea({ parts }: DeploymentArea): Deployment {
 }
 
 /** Returns the seat of a ship or remote; undefined for a remote without a controller. */
-export function controllerOf(game: Game, thing: number): Seat | undefined {
-  const seat = isDevice(thing) ? device(game, thing).seat : facts(game, thing).seat
+export function controllerOf(game: Game, thing: ShipOrDeviceId): Seat | undefined {
+  const seat = isDevice(game, thing) ? device(game, thing).seat : facts(game, thing).seat
   return seat < 0 ? undefined : seat
 }
 

@@ -1,5 +1,6 @@
 import type { Seat } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
+import type { ObjectId, ShipId, ShipOrDeviceId } from '../../vocabulary/ids.ts'
 import type { Game } from '../state.ts'
 import { requireScenarioState, scoredCounters, updateScenario } from './scenario-state.ts'
 
@@ -17,11 +18,11 @@ export function scoreCounters(game: Game, seat: Seat, amount: number): void {
 export const formatCounters = (amount: number): string =>
   `${amount} victory ${amount === 1 ? 'counter' : 'counters'}`
 
-export const countersOn = (game: Game, thing: number): number =>
+export const countersOn = (game: Game, thing: ShipOrDeviceId): number =>
   requireScenarioState(game).onCards[thing] ?? 0
 
 /** Puts victory counters on the card of a ship or remote. There they score for no player. */
-export function putCounters(game: Game, thing: number, amount: number): void {
+export function putCounters(game: Game, thing: ShipId, amount: number): void {
   if (amount <= 0) return
   const { onCards } = requireScenarioState(game)
   const now = countersOn(game, thing) + amount
@@ -30,7 +31,7 @@ export function putCounters(game: Game, thing: number, amount: number): void {
 }
 
 /** Removes all victory counters from a card and returns their number. */
-export function takeCounters(game: Game, thing: number): number {
+export function takeCounters(game: Game, thing: ObjectId): number {
   const { [thing]: there = 0, ...rest } = requireScenarioState(game).onCards
   if (there === 0) return 0
   updateScenario(game, { onCards: rest })
@@ -39,7 +40,7 @@ export function takeCounters(game: Game, thing: number): number {
 }
 
 /** Moves counters from a card to the score of a seat. */
-export function scoreCountersOn(game: Game, thing: number, seat: Seat): void {
+export function scoreCountersOn(game: Game, thing: ShipOrDeviceId, seat: Seat): void {
   scoreCounters(game, seat, takeCounters(game, thing))
 }
 

@@ -1,4 +1,5 @@
 import type { Seat } from '../../kernel/decision.ts'
+import type { TeamId } from '../../vocabulary/ids.ts'
 import type { Deployment } from '../state.ts'
 
 /** Depth of a deployment area, in mm. */
@@ -9,7 +10,7 @@ const DEPTH = 100
  * side; more teams share the edges all around.
  */
 export function defaultDeployment(
-  teams: readonly number[],
+  teams: readonly TeamId[],
   { width, height }: { width: number; height: number },
 ): Deployment[] {
   const sides = [...new Set(teams)]

@@ -12,6 +12,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import { answeredPlace, chosenOption, type Refusal } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure, refusal } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { markShipArrived, move } from '../changes.ts'
 import {
   allOthers,
@@ -38,7 +39,7 @@ export interface EntryRule {
 }
 
 interface ComingInFrame extends Frame {
-  ship: number
+  ship: ShipId
   entry: EntryRule
   places: readonly Pose[]
 }
@@ -46,7 +47,7 @@ interface ComingInFrame extends Frame {
 const rule: RuleId = 'C2-ABILITY-3'
 
 /** Asks the owner of a ship in reserve to place it; if no such place is free, in its deployment area. */
-export function enterFromReserve(game: Game, id: number, entry: EntryRule): void {
+export function enterFromReserve(game: Game, id: ShipId, entry: EntryRule): void {
   markShipArrived(game, id)
   const places = entrySpots(game, id, entry).filter((pose) => !validateEntry(game, id, entry, pose))
   if (places.length === 0) redeploy(game, id)
@@ -100,7 +101,7 @@ const obstacleShapes = (game: Game) =>
 
 function validateEntry(
   game: Game,
-  id: number,
+  id: ShipId,
   { atObstacle, edge, beyond }: EntryRule,
   at: Pose,
 ): Refusal | undefined {
@@ -136,7 +137,7 @@ function validateEntry(
 }
 
 /** Returns poses to try: around every obstacle, or along the edges. */
-function entrySpots(game: Game, id: number, { atObstacle }: EntryRule): Pose[] {
+function entrySpots(game: Game, id: ShipId, { atObstacle }: EntryRule): Pose[] {
   const { facing } = deploymentOf(game, facts(game, id).seat)
   if (atObstacle)
     return game.state.obstacles

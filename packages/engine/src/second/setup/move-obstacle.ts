@@ -2,12 +2,13 @@ import { bodyShape, isBeyondRange, type Pose, placeShape, roundPose } from '@flo
 import type { RuleId } from '@flotilla/rulebook'
 import { answeredPlace, type Refusal, type Seat } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure, refusal } from '../../kernel/game.ts'
+import { replaceById } from '../../shared/replace-by-id.ts'
+import type { ObstacleId } from '../../vocabulary/ids.ts'
 import { placeObstacle, updateState } from '../changes.ts'
 import {
   footprintOf,
   type Game,
   isOnTable,
-  OBSTACLE_ID_BASE,
   obstacleFactsOf,
   obstacleOf,
   playAreaDeployment,
@@ -15,7 +16,7 @@ import {
 import { validatePlacement } from './placement.ts'
 
 interface MovingFrame extends Frame {
-  obstacle: number
+  obstacle: ObstacleId
   by: Seat
 }
 
@@ -24,10 +25,9 @@ const SHIPS_APART = 2
 const STEP = 50
 
 /** Asks a player to place an obstacle again, if there is a place for it. */
-export function moveObstacle(game: Game, obstacle: number, by: Seat): void {
-  const index = obstacle - OBSTACLE_ID_BASE
+export function moveObstacle(game: Game, obstacle: ObstacleId, by: Seat): void {
   const { obstacles } = game.state
-  updateState(game, { obstacles: obstacles.with(index, { ...obstacleOf(game, obstacle), place: 'hand' }) })
+  updateState(game, { obstacles: replaceById(obstacles, { ...obstacleOf(game, obstacle), place: 'hand' }) })
   if (hasPlace(game, obstacle)) callProcedure<MovingFrame>(game, { procedure: 'moveObstacle', obstacle, by })
   else updateState(game, { obstacles })
 }
@@ -48,14 +48,14 @@ export const moveObstacleProcedure = procedure<Game, MovingFrame>(
           },
         ]
       const pose = roundPose(answeredPlace(answer))
-      placeObstacle(game, obstacle - OBSTACLE_ID_BASE, { place: 'table', pose }, rule)
+      placeObstacle(game, obstacle, { place: 'table', pose }, rule)
       return
     },
   },
   (game, { obstacle }, _, pose) => validateObstacleMove(game, obstacle, pose),
 )
 
-function validateObstacleMove(game: Game, obstacle: number, pose: Pose): Refusal | undefined {
+function validateObstacleMove(game: Game, obstacle: ObstacleId, pose: Pose): Refusal | undefined {
   const against = validatePlacement(game, obstacle, pose)
   if (against) return against
   const shape = placeShape(obstacleFactsOf(obstacleOf(game, obstacle)).shape, roundPose(pose))
@@ -67,7 +67,7 @@ function validateObstacleMove(game: Game, obstacle: number, pose: Pose): Refusal
     : undefined
 }
 
-function hasPlace(game: Game, obstacle: number): boolean {
+function hasPlace(game: Game, obstacle: ObstacleId): boolean {
   const { left, right, bottom, top } = playAreaDeployment(game)
   for (let x = left; x <= right; x += STEP)
     for (let y = bottom; y <= top; y += STEP)

@@ -24,6 +24,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { getOrThrow, onlyElement } from '../../kernel/assert.ts'
 import type { Option, PlaceQuestion, Question, Refusal } from '../../kernel/decision.ts'
 import { refusal } from '../../kernel/game.ts'
+import type { ObjectId, ObstacleId, Seat, ShipId } from '../../vocabulary/ids.ts'
 import { toOptionId } from '../../vocabulary/options.ts'
 import { isPermitted } from '../ability.ts'
 import { pointingsOf } from '../actions/action-rules.ts'
@@ -35,29 +36,29 @@ import {
   facts,
   footprintOf,
   type Game,
-  OBSTACLE_ID_BASE,
+  isObstacle,
   obstacleFactsOf,
   obstacleOf,
   obstacleShape,
 } from '../state.ts'
 
 /** Returns where a seat deploys now; a scenario's areas depend on player order. */
-export function deploymentOf(game: Game, seat: number): Deployment {
+export function deploymentOf(game: Game, seat: Seat): Deployment {
   const area = game.rules.scenario ? areaOfSeat(game, seat) : undefined
   return area ? deploymentOfArea(area) : getOrThrow(game.rules.deployment, seat, 'deployment area of seat')
 }
 
 /** Returns the parts of a seat's deployment area. */
-function partsOf(game: Game, seat: number): Deployment[] {
+function partsOf(game: Game, seat: Seat): Deployment[] {
   const deployment = deploymentOf(game, seat)
   return [deployment, ...(deployment.more ?? [])]
 }
 
 /** Returns the edges of the play area that belong to a seat. */
-export const ownEdges = (game: Game, seat: number): (readonly [Vec, Vec])[] =>
+export const ownEdges = (game: Game, seat: Seat): (readonly [Vec, Vec])[] =>
   partsOf(game, seat).map((part) => ownEdge(part)[0])
 
-export function placeShipQuestion(game: Game, id: number, rule: RuleId): PlaceQuestion<'placeShip'> {
+export function placeShipQuestion(game: Game, id: ShipId, rule: RuleId): PlaceQuestion<'placeShip'> {
   const { seat, base } = facts(game, id)
   const apart = minimumDistance(game)
   return {
@@ -90,11 +91,11 @@ export const anyPlace = (
   })
 
 /** Reports whether a ship has any free place in its deployment area. */
-export const hasRoom = (game: Game, id: number): boolean =>
+export const hasRoom = (game: Game, id: ShipId): boolean =>
   anyPlace(partsOf(game, facts(game, id).seat), (pose) => !validatePlacement(game, id, pose))
 
 /** Returns places for a huge ship with its tail on its own edge; few other places are deep enough. */
-function alongEdge(game: Game, id: number): Pose[] {
+function alongEdge(game: Game, id: ShipId): Pose[] {
   const { seat, base } = facts(game, id)
   const deep = bases[base].length / 2
   const half = bases[base].width / 2
@@ -115,7 +116,7 @@ function alongEdge(game: Game, id: number): Pose[] {
   })
 }
 
-export function setTurret(game: Game, id: number, option: Option): void {
+export function setTurret(game: Game, id: ShipId, option: Option): void {
   if (option.kind !== 'turret') throw new Error(`An arc is wanted, and there is ${option.kind}.`)
   const { turret, card } = option
   if (card) turnTurrets(game, id, { [card]: turret }, 'C2-SETUP-8')
@@ -123,7 +124,7 @@ export function setTurret(game: Game, id: number, option: Option): void {
 }
 
 /** Asks where the turret of a newly placed ship points, if it has one. */
-export function turretQuestion(game: Game, id: number): Question | undefined {
+export function turretQuestion(game: Game, id: ShipId): Question | undefined {
   const { seat, turret, base } = facts(game, id)
   if (base === 'huge') return turretsQuestion(game, id)
   if (!turret) return
@@ -142,13 +143,13 @@ export function turretQuestion(game: Game, id: number): Question | undefined {
 const mayFill = (base: BaseId): boolean => base === 'large' || base === 'huge'
 
 /** Returns why an object may not be placed at a pose, with the rule that forbids it. */
-export function validatePlacement(game: Game, id: number, pose: Pose): Refusal | undefined {
-  return id >= OBSTACLE_ID_BASE
+export function validatePlacement(game: Game, id: ObjectId, pose: Pose): Refusal | undefined {
+  return isObstacle(game, id)
     ? judgeObstacle(game, id, roundPose(pose))
     : judgeShip(game, id, roundPose(pose))
 }
 
-function judgeObstacle(game: Game, id: number, pose: Pose): Refusal | undefined {
+function judgeObstacle(game: Game, id: ObstacleId, pose: Pose): Refusal | undefined {
   const shape = placeShape(obstacleFactsOf(obstacleOf(game, id)).shape, pose)
   const { area } = game.rules
   // Far inside, the centre is enough; elsewhere the shape is measured.
@@ -181,7 +182,7 @@ export const edgeShapes = (area: Polygon) =>
     return shapeOf([[a, { x: a.x + out.x, y: a.y + out.y }, { x: b.x + out.x, y: b.y + out.y }, b]])
   })
 
-function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
+function judgeShip(game: Game, id: ShipId, pose: Pose): Refusal | undefined {
   const { base, seat } = facts(game, id)
   const parts = partsOf(game, seat)
   const place = { base, pose, kept: createShapeCache() }
@@ -213,14 +214,14 @@ function isWhollyIn(footprint: Shape, parts: readonly Pick<Deployment, 'area'>[]
 }
 
 /** Reports whether a shape is in a seat's deployment area. */
-export const isDeployed = (game: Game, seat: number, footprint: Shape): boolean =>
+export const isDeployed = (game: Game, seat: Seat, footprint: Shape): boolean =>
   isWhollyIn(footprint, partsOf(game, seat))
 
 /** Returns the minimum distance between ships of different players, if a scenario sets one. */
 const minimumDistance = (game: Game): number | undefined =>
   game.state.phase === 'setup' ? game.rules.scenario?.data.apart : undefined
 
-function isTooNear(game: Game, id: number, footprint: Shape): boolean {
+function isTooNear(game: Game, id: ShipId, footprint: Shape): boolean {
   const apart = minimumDistance(game)
   if (apart === undefined) return false
   const { seat } = facts(game, id)

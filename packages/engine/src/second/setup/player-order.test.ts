@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { library, setupOf, Table } from '../../../test/table.ts'
 import { newGame, play } from '../../index.ts'
 import type { Game, Setup } from '../../second/index.ts'
+import type { Seat } from '../../vocabulary/ids.ts'
 
 const xwing = 'bluesquadronescort'
 const tie = 'academypilot'
@@ -118,7 +119,7 @@ test('[C2-ORDER-4] under 1.4.6 the order is rolled anew at the end of every Plan
   if (!made.ok) throw new Error(made.faults.join(' '))
   const { game } = made
   expect(game.state.order).toEqual([0, 1])
-  const orders: (readonly number[])[] = []
+  const orders: (readonly Seat[])[] = []
   for (const round of [1, 2]) {
     expect(game.state.round).toBe(round)
     for (const [id, seat] of [

@@ -9,18 +9,19 @@ import {
 } from '@flotilla/geometry'
 import { answeredPlace, chosenOption, type Question, type Refusal } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure, refusal } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { move } from '../changes.ts'
 import { allOthers, facts, footprintOf, type Game, isOnTable, playAreaDeployment, ship } from '../state.ts'
 import { deploymentOf, placeShipQuestion, setTurret, turretQuestion, validatePlacement } from './placement.ts'
 
 interface RedeployFrame extends Frame {
-  ship: number
+  ship: ShipId
   /** The range to a friendly ship at which it is placed, instead of in its deployment area. */
   near?: number
 }
 
 /** Asks the owner of a ship to place it in its deployment area, or near a friendly ship. */
-export function redeploy(game: Game, id: number, near?: number): void {
+export function redeploy(game: Game, id: ShipId, near?: number): void {
   const { seat } = facts(game, id)
   const friends = game.state.ships.some(
     (one) => isOnTable(one) && one.id !== id && facts(game, one.id).seat === seat,
@@ -56,7 +57,7 @@ export const redeployProcedure = procedure<Game, RedeployFrame>(
     near === undefined ? validatePlacement(game, id, pose) : validateRedeploy(game, id, near, pose),
 )
 
-function redeployQuestion(game: Game, id: number, near: number): Question {
+function redeployQuestion(game: Game, id: ShipId, near: number): Question {
   const { seat } = facts(game, id)
   const { facing } = deploymentOf(game, seat)
   return {
@@ -68,7 +69,7 @@ function redeployQuestion(game: Game, id: number, near: number): Question {
   }
 }
 
-function validateRedeploy(game: Game, id: number, near: number, at: Pose): Refusal | undefined {
+function validateRedeploy(game: Game, id: ShipId, near: number, at: Pose): Refusal | undefined {
   const pose = roundPose(at)
   const { base, seat } = facts(game, id)
   const footprint = bodyShape({ base, pose })

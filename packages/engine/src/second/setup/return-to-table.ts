@@ -10,6 +10,7 @@ import {
 } from '@flotilla/geometry'
 import { answeredPlace, chosenOption, type Refusal } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure, refusal } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { move } from '../changes.ts'
 import { allOthers, type Deployment, facts, type Game, playAreaDeployment, ship } from '../state.ts'
 import { deploymentOf, setTurret, turretQuestion } from './placement.ts'
@@ -17,7 +18,7 @@ import { deploymentOf, setTurret, turretQuestion } from './placement.ts'
 type EdgeStrip = Pick<Deployment, 'area' | 'facing'>
 
 interface ComingBackFrame extends Frame {
-  ship: number
+  ship: ShipId
   strips: readonly EdgeStrip[]
 }
 
@@ -37,14 +38,14 @@ function stripsOf(game: Game): EdgeStrip[] {
 const isSameHeading = (a: number, b: number): boolean => (((a - b) % 360) + 360) % 360 === 0
 
 /** Asks the owner of a ship in reserve to place it at range 1 of their own edge. */
-export function returnToTable(game: Game, id: number): void {
+export function returnToTable(game: Game, id: ShipId): void {
   const { facing } = deploymentOf(game, facts(game, id).seat)
   const strips = stripsOf(game).filter((strip) => isSameHeading(strip.facing, facing))
   callProcedure<ComingBackFrame>(game, { procedure: 'comeBack', ship: id, strips })
 }
 
 /** Does the same at range 1 of an edge the ship has crossed, even if only with its guides. */
-export function returnOverEdge(game: Game, id: number): void {
+export function returnOverEdge(game: Game, id: ShipId): void {
   const { left, right, bottom, top } = playAreaDeployment(game)
   const corners = outlineShape({ base: facts(game, id).base, pose: ship(game, id).pose }).parts.flat()
   const isOverEdge = ({ facing }: EdgeStrip): boolean =>
@@ -99,7 +100,7 @@ const areaCorners = ({ left, right, bottom, top }: Deployment['area']): Vec[] =>
 
 function validateReturn(
   game: Game,
-  id: number,
+  id: ShipId,
   strips: readonly EdgeStrip[],
   pose: Pose,
 ): Refusal | undefined {

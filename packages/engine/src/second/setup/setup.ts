@@ -3,6 +3,7 @@ import { clearField, findOrThrow, requireField } from '../../kernel/assert.ts'
 import { answeredOption, answeredPlace } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
 import { shuffleCards } from '../../shared/shuffle.ts'
+import type { ObjectId, Seat, ShipId } from '../../vocabulary/ids.ts'
 import { toOptionId } from '../../vocabulary/options.ts'
 import { openWindow } from '../ability.ts'
 import { move, moveToReserve, placeObstacle, updateShip, updateState } from '../changes.ts'
@@ -13,7 +14,7 @@ import { callScenarioPlacing } from '../scenarios/place-remotes-and-markers.ts'
 import { runAfterPlacement, runBeforeForces } from '../scenarios/scenario-hooks.ts'
 import { areaOfSeat } from '../scenarios/sides.ts'
 import { deficitScore } from '../score.ts'
-import { type Deployment, facts, type Game, OBSTACLE_ID_BASE, type Ship } from '../state.ts'
+import { type Deployment, facts, type Game, type Ship } from '../state.ts'
 import { comesWithLeader, placeWingBesideLeader } from '../wings/place-wing.ts'
 import { placeShipQuestion, setTurret, turretQuestion, validatePlacement } from './placement.ts'
 
@@ -21,7 +22,7 @@ interface SetupFrame extends Frame {
   /** Ships whose owner has decided whether they begin docked. */
   asked?: readonly number[]
   /** The ship or obstacle being placed. */
-  placing?: number
+  placing?: ObjectId
 }
 
 export const setupProcedure = procedure<Game, SetupFrame>(
@@ -54,7 +55,7 @@ export const setupProcedure = procedure<Game, SetupFrame>(
       if (answer)
         placeObstacle(
           game,
-          requireField(frame, 'placing') - OBSTACLE_ID_BASE,
+          requireField(frame, 'placing'),
           { place: 'table', pose: roundPose(answeredPlace(answer)) },
           'C2-SETUP-5',
         )
@@ -162,8 +163,7 @@ function finishPlacement(game: Game, frame: SetupFrame): 'again' {
 /** Returns the next obstacle; players place them in turns, in player order. */
 function nextObstacle(game: Game) {
   const { order, obstacles } = game.state
-  const placedBy = (seat: number) =>
-    obstacles.filter((one) => one.seat === seat && one.place !== 'hand').length
+  const placedBy = (seat: Seat) => obstacles.filter((one) => one.seat === seat && one.place !== 'hand').length
   const waiting = obstacles.filter(({ place }) => place === 'hand')
   const seats = order.filter((seat) => waiting.some((one) => one.seat === seat))
   if (seats.length === 0) return
@@ -176,7 +176,7 @@ function nextObstacle(game: Game) {
  * Returns the ships to place next: huge ships first, from the highest initiative; then the others from the
  * lowest.
  */
-function nextToPlace(game: Game): number[] {
+function nextToPlace(game: Game): ShipId[] {
   const waiting = game.state.ships.filter((one) => one.place === 'hand' && !comesWithLeader(game, one))
   if (waiting.length === 0) return []
   const huge = waiting.filter(({ id }) => facts(game, id).base === 'huge')
@@ -215,7 +215,7 @@ function obstacleArea(game: Game): Deployment['area'] {
 }
 
 /** Sets a ship's shields, Force, energy and charges to their starting values. */
-export function fillShip(game: Game, id: number): void {
+export function fillShip(game: Game, id: ShipId): void {
   const { shields, force, energy, charges } = facts(game, id)
   updateShip(game, id, {
     shields,

@@ -2,6 +2,7 @@ import { endPose, wingToolPose } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import type { PlacedPilot, Table } from '../../../test/table.ts'
 import { declineActions, farShip, wingTable } from '../../../test/wing.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { shipOf } from '../../vocabulary/options.ts'
 import { rulesets } from '../ruleset-settings.ts'
 
@@ -13,10 +14,10 @@ const xwing: PlacedPilot = ['bluesquadronescort', 1200, 300]
 
 /** The ships that moved, in order. */
 const movers = (table: Table) => table.kinds('moved').map(({ ship }) => ship)
-const place = (table: Table, leader: number, position: Parameters<typeof wingToolPose>[1]) =>
+const place = (table: Table, leader: ShipId, position: Parameters<typeof wingToolPose>[1]) =>
   wingToolPose(table.ship(leader).pose, position)
 /** Events of a ship by kind, tokens by name. */
-const story = (table: Table, id: number) =>
+const story = (table: Table, id: ShipId) =>
   table.events.filter(({ ship }) => ship === id).map(({ kind, token }) => token ?? kind)
 
 describe('planning', () => {
@@ -182,7 +183,7 @@ describe('moving wingmates', () => {
     })
 
     test(`[EB-WMOV-4] ${ruleset}: the colour is the leader's: a wingmate's Damaged Engine does not change it, the leader's does`, () => {
-      const turned = (damaged: number, stress: number) => {
+      const turned = (damaged: ShipId, stress: number) => {
         const table = wingTable(ties(2), { ruleset, at: [900, 300] })
         table.arrange(damaged, { damage: [{ card: 'damagedengine', faceup: true }] })
         if (stress > 0) table.arrange(2, { tokens: { stress } })

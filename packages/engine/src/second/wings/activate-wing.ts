@@ -1,6 +1,7 @@
 import type { second } from '@flotilla/catalogue'
 import type { Maneuver } from '@flotilla/geometry'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { cardsOn, isPermitted, openWindow } from '../ability.ts'
 import type { ActionFrame } from '../actions/perform-action.ts'
 import type { ManeuverFrame } from '../activation/execute-maneuver.ts'
@@ -17,11 +18,11 @@ interface LeaderManeuver {
 }
 
 interface WingFrame extends Frame, LeaderManeuver {
-  leader: number
+  leader: ShipId
 }
 
 /** Activates the wingmates of an activated leader, before any other ship. */
-export function activateWingmates(game: Game, id: number, { maneuver, difficulty }: LeaderManeuver): void {
+export function activateWingmates(game: Game, id: ShipId, { maneuver, difficulty }: LeaderManeuver): void {
   if (isLeader(game, id) && isOnTable(ship(game, id)))
     callProcedure<WingFrame>(game, { procedure: 'wing', leader: id, maneuver, difficulty })
 }
@@ -36,8 +37,8 @@ export const wingProcedure = procedure<Game, WingFrame>('wing', {
 })
 
 interface WingmateFrame extends Frame, LeaderManeuver {
-  ship: number
-  leader: number
+  ship: ShipId
+  leader: ShipId
   maneuver: Maneuver
   difficulty: second.Difficulty
   /** It had no place in formation, and moves by itself. */

@@ -3,6 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { getOrThrow } from '../../kernel/assert.ts'
 import { answeredOption, type BlockedOption, type Question, type Seat } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { declineOption, type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { objectsPassed, resolveOverlaps } from '../activation/overlap-effects.ts'
 import { gain, move, updateShip } from '../changes.ts'
@@ -27,7 +28,7 @@ type WingChange = 'split' | 'join'
 interface ChangeFrame extends Frame {
   may: readonly WingChange[]
   /** Ships that have split or joined; no ship does both. */
-  changed?: readonly number[]
+  changed?: readonly ShipId[]
   /** Seats that have finished. */
   done?: readonly Seat[]
 }
@@ -108,7 +109,7 @@ function changeWingsQuestion(
 }
 
 /** Puts a ship back into formation. It suffers the effects of objects under it. */
-export function rejoinFormation(game: Game, id: number): void {
+export function rejoinFormation(game: Game, id: ShipId): void {
   const from = ship(game, id).pose
   const spot = wingmatePose(game, id)
   move(game, id, spot, 'EB-JOIN-10')
@@ -118,10 +119,10 @@ export function rejoinFormation(game: Game, id: number): void {
 }
 
 /** Reports whether a ship's place in formation is free. */
-export const canRejoin = (game: Game, id: number): boolean =>
+export const canRejoin = (game: Game, id: ShipId): boolean =>
   !formationObstruction(game, id, wingmatePose(game, id))
 
-function joinWing(game: Game, id: number): void {
+function joinWing(game: Game, id: ShipId): void {
   rejoinFormation(game, id)
   gain(game, id, 'stress', 1, 'EB-JOIN-12')
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
 import { createWing, declineActions, farShip, wingTable } from '../../../test/wing.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { maneuverOf, shipOf } from '../../vocabulary/options.ts'
 import * as effects from '../effects.ts'
 import { rulesets } from '../ruleset-settings.ts'
@@ -164,7 +165,7 @@ describe('own initiative', () => {
       wings: [[[0, 1, 2]]],
     })
     table.skipTo('engagement')
-    const order: (number | undefined)[] = []
+    const order: (ShipId | undefined)[] = []
     while (table.game.pending[0]?.ask === 'chooseAttack') {
       order.push(table.game.pending[0].subject)
       expect(table.options('chooseAttack')).toContain('0:front:3')

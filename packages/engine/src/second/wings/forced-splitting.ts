@@ -1,4 +1,5 @@
 import { callProcedure } from '../../kernel/game.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import type { GainFrame } from '../actions/perform-action.ts'
 import type { ManeuverFrame } from '../activation/execute-maneuver.ts'
 import { updateShip } from '../changes.ts'
@@ -29,13 +30,13 @@ export function splitWhenMoved(game: Game, { id, pose }: Ship): void {
 }
 
 /** Splits the wing of a ship that has left the table. */
-export function splitWhenRemoved(game: Game, id: number): void {
+export function splitWhenRemoved(game: Game, id: ShipId): void {
   if (isLeader(game, id)) splitWing(game, id, 'EB-FSPLIT-9')
   else if (ship(game, id).inFormation) updateShip(game, id, { inFormation: false })
 }
 
 /** Splits the stressed wingmates of a leader that executed a red maneuver. */
-export function splitWhenStressed(game: Game, leader: number): void {
+export function splitWhenStressed(game: Game, leader: ShipId): void {
   if (!isLeader(game, leader)) return
   for (const one of wingmatesOf(game, leader)) if (isStressed(one)) splitFromWing(game, one.id, 'EB-FSPLIT-6')
 }
@@ -44,7 +45,7 @@ export function splitWhenStressed(game: Game, leader: number): void {
 export const isSplitWithoutDial = (one: Ship): boolean => one.stray && isOnTable(one) && !one.activated
 
 /** Executes a white 2-straight without an action, and gives one stress token. */
-export function flyStraight(game: Game, id: number): void {
+export function flyStraight(game: Game, id: ShipId): void {
   updateShip(game, id, { activated: true })
   callProcedure<GainFrame>(game, { procedure: 'gainToken', ship: id, token: 'stress', rule: 'EB-FSPLIT-16' })
   callProcedure<ManeuverFrame>(game, {

@@ -13,13 +13,14 @@ import {
 } from '@flotilla/geometry'
 import { positionNumber, type Squad, type WingSet, wingShipRefs } from '@flotilla/squads'
 import { getOrThrow } from '../../kernel/assert.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import type { ShipFacts } from '../ship-facts.ts'
 import { allOthers, facts, type Game, isOnTable, ownWing, type Ship, ship } from '../state.ts'
 
 /** The wing ID card of a ship. The ship keeps it when it splits. */
 export interface WingMembership {
   /** The leader of the wing. */
-  readonly leader: number
+  readonly leader: ShipId
   readonly position: WingPosition
   readonly number: number
   readonly set: WingSet
@@ -66,10 +67,10 @@ export const wingSizeViolations = (ships: readonly ShipFacts[]): string[] =>
     .filter(({ wing, base }) => wing && wing.position !== 'leader' && base !== 'small')
     .map(({ name }) => `${name} is not a small ship and cannot be a wingmate. Take it out of the wing.`)
 
-export const isLeader = (game: Game, id: number): boolean => facts(game, id).wing?.leader === id
+export const isLeader = (game: Game, id: ShipId): boolean => facts(game, id).wing?.leader === id
 
 /** Returns the wingmates in formation with a leader, in the order of their ID numbers. */
-export const wingmatesOf = (game: Game, leader: number): Ship[] =>
+export const wingmatesOf = (game: Game, leader: ShipId): Ship[] =>
   game.state.ships
     .filter((one) => one.inFormation && isOnTable(one) && ownWing(game, one.id).leader === leader)
     .sort((a, b) => ownWing(game, a.id).number - ownWing(game, b.id).number)
@@ -85,7 +86,7 @@ export function poseInFormation(
 }
 
 /** Reports whether a wingmate's given position is its place in formation. */
-export function isInFormation(ships: readonly ShipFacts[], poses: readonly Pose[], id: number): boolean {
+export function isInFormation(ships: readonly ShipFacts[], poses: readonly Pose[], id: ShipId): boolean {
   const wing = ships[id]?.wing
   if (!wing || wing.leader === id) return false
   const pose = getOrThrow(poses, id, 'pose of ship')
@@ -101,13 +102,13 @@ export function isInFormation(ships: readonly ShipFacts[], poses: readonly Pose[
 const NEAR = 0.1
 
 /** Returns where the wing tool puts a wingmate now. */
-export function wingmatePose(game: Game, id: number): Pose {
+export function wingmatePose(game: Game, id: ShipId): Pose {
   const wing = ownWing(game, id)
   return poseInFormation(facts(game, wing.leader), ship(game, wing.leader).pose, wing)
 }
 
 /** Returns why a ship cannot be placed at a pose. */
-export function formationObstruction(game: Game, id: number, pose: Pose): 'ship' | 'edge' | undefined {
+export function formationObstruction(game: Game, id: ShipId, pose: Pose): 'ship' | 'edge' | undefined {
   const standing = { base: facts(game, id).base, pose }
   if (isOffTable(standing, game.rules.area)) return 'edge'
   const hull = outlineShape(standing)

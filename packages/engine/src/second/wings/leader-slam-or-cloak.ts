@@ -1,3 +1,4 @@
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { actionBarOf } from '../actions/action-bar.ts'
 import { gain } from '../changes.ts'
 import type { Game } from '../state.ts'
@@ -5,7 +6,7 @@ import { isLeader, wingmatesOf } from './formation.ts'
 import { splitFromWing } from './split.ts'
 
 /** Applies an action of a leader to its wing: wingmates that cannot do the same split. */
-export function applyLeaderSlamOrCloak(game: Game, id: number, action: string): void {
+export function applyLeaderSlamOrCloak(game: Game, id: ShipId, action: string): void {
   if (action !== 'slam' && action !== 'cloak') return
   if (!game.rules.keys.wings.leaderActions || !isLeader(game, id)) return
   for (const one of wingmatesOf(game, id)) {

@@ -11,6 +11,7 @@ import { requireField } from '../../kernel/assert.ts'
 import { chosenOption, type Refusal } from '../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure, refusal } from '../../kernel/game.ts'
 import { parsePlace } from '../../kernel/parse-input.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { gain, markShipArrived, move, moveToReserve, updateShip } from '../changes.ts'
 import {
   hasRoom,
@@ -23,9 +24,9 @@ import { allOthers, facts, footprintOf, type Game, isEnemy, isOnTable, ownWing, 
 import { isLeader, poseInFormation, wingmatePose } from './formation.ts'
 
 interface PlaceWingFrame extends Frame {
-  leader: number
+  leader: ShipId
   /** The wingmate being placed. */
-  placing?: number
+  placing?: ShipId
   /** It comes from reserve, and may be placed outside its deployment area beyond this range of enemies. */
   beyond?: number
   /** A ship without any legal place stays in reserve. */
@@ -35,7 +36,7 @@ interface PlaceWingFrame extends Frame {
 /** Places the ships of a wing right after its leader. */
 export function placeWingBesideLeader(
   game: Game,
-  id: number,
+  id: ShipId,
   how: Pick<PlaceWingFrame, 'beyond' | 'orWait'> = {},
 ): void {
   if (isLeader(game, id)) callProcedure<PlaceWingFrame>(game, { procedure: 'placeWing', leader: id, ...how })
@@ -44,7 +45,7 @@ export function placeWingBesideLeader(
 /** Places the ships of a wing in reserve whose leader has just left reserve. */
 export function returnWingWithLeader(
   game: Game,
-  leader: number,
+  leader: ShipId,
   how: Pick<PlaceWingFrame, 'beyond' | 'orWait'>,
 ): void {
   for (const { id, place } of game.state.ships)
@@ -56,7 +57,7 @@ export function returnWingWithLeader(
 const wingmatePlaceFault = (
   game: Game,
   { beyond }: PlaceWingFrame,
-  id: number,
+  id: ShipId,
   pose: Pose,
 ): Refusal | undefined =>
   beyond === undefined ? validatePlacement(game, id, pose) : validateReturn(game, id, pose, beyond)
@@ -66,7 +67,7 @@ export const comesWithLeader = (game: Game, { id }: Ship): boolean =>
   facts(game, id).wing !== undefined && !isLeader(game, id)
 
 /** Returns the unplaced wingmates of a leader, by ID number. */
-const unplacedWingmates = (game: Game, leader: number): Ship[] =>
+const unplacedWingmates = (game: Game, leader: ShipId): Ship[] =>
   game.state.ships
     .filter(({ id, place }) => id !== leader && place === 'hand' && facts(game, id).wing?.leader === leader)
     .sort((a, b) => ownWing(game, a.id).number - ownWing(game, b.id).number)
@@ -77,9 +78,9 @@ const unplacedWingmates = (game: Game, leader: number): Ship[] =>
  */
 export const wingmatePlaces = (
   game: Game,
-  leader: number,
+  leader: ShipId,
   pose: Pose,
-): { readonly ship: number; readonly pose: Pose; readonly refusal: Refusal | undefined }[] =>
+): { readonly ship: ShipId; readonly pose: Pose; readonly refusal: Refusal | undefined }[] =>
   'message' in parsePlace(pose, game.rules.area)
     ? []
     : unplacedWingmates(game, leader).map(({ id }) => {
@@ -131,7 +132,7 @@ export const placeWingProcedure = procedure<Game, PlaceWingFrame>(
 )
 
 /** Returns why a ship cannot be placed: it must be in its deployment area, or far from every enemy. */
-export function validateReturn(game: Game, id: number, at: Pose, beyond: number): Refusal | undefined {
+export function validateReturn(game: Game, id: ShipId, at: Pose, beyond: number): Refusal | undefined {
   const objection = validatePlacement(game, id, at)
   if (!objection) return
   const standing = { base: facts(game, id).base, pose: roundPose(at) }

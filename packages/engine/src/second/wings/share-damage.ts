@@ -2,6 +2,7 @@ import { bodyShape, isInArc } from '@flotilla/geometry'
 import { answeredOption } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
 import { countFace } from '../../shared/dice.ts'
+import type { ShipId } from '../../vocabulary/ids.ts'
 import { declineOption, type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { suffer } from '../damage/damage.ts'
 import { remoteAttackStand } from '../devices/remotes.ts'
@@ -11,11 +12,11 @@ import { facts, footprintOf, type Game } from '../state.ts'
 import { wingmatesOf } from './formation.ts'
 
 interface ShareFrame extends Frame {
-  leader: number
+  leader: ShipId
   /** How many wingmates may still suffer damage. */
   left: number
   /** The wingmates that have. */
-  used: readonly number[]
+  used: readonly ShipId[]
   /** Only ships of this type may. */
   by?: string
 }
@@ -40,11 +41,11 @@ function shareOptions(
 }
 
 /** Reports whether a wingmate could suffer damage for a defender now. */
-export const canShareDamage = (game: Game, leader: number, by?: string): boolean =>
+export const canShareDamage = (game: Game, leader: ShipId, by?: string): boolean =>
   shareOptions(game, { leader, used: [], ...(by ? { by } : {}) }).length > 0
 
 /** Lets some wingmates suffer one damage each to cancel a matching result of the attack in progress. */
-export function shareDamage(game: Game, leader: number, most: number, by?: string): void {
+export function shareDamage(game: Game, leader: ShipId, most: number, by?: string): void {
   callProcedure<ShareFrame>(game, {
     procedure: 'shareDamage',
     leader,

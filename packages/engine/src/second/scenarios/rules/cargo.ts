@@ -1,5 +1,6 @@
 import { areaCoverage, isAtRange, outlineShape, separation } from '@flotilla/geometry'
 import { callProcedure, type Frame, procedure } from '../../../kernel/game.ts'
+import type { CardId, Seat, ShipId } from '../../../vocabulary/ids.ts'
 import { createOption } from '../../../vocabulary/options.ts'
 import { facts, footprintOf, type Game, isOnTable, relationBetween, ship, targetShape } from '../../state.ts'
 import {
@@ -23,7 +24,7 @@ import { formatCounters, scoreCounters } from '../victory-counters.ts'
 import { remotesOfCard } from './remotes.ts'
 
 interface RemoteCargo extends ScenarioRule {
-  readonly card: string
+  readonly card: CardId
   readonly marker: string
 }
 
@@ -54,7 +55,7 @@ interface PickUp extends ScenarioRule {
 }
 
 /** Returns the ships that may take a marker: in range, not carrying one, and without a nearer enemy. */
-function shipsNearMarker(game: Game, { marker, range }: PickUp, { x, y }: Marker): number[] {
+function shipsNearMarker(game: Game, { marker, range }: PickUp, { x, y }: Marker): ShipId[] {
   const place = markerShape({ x, y })
   const near = game.state.ships
     .filter((one) => isOnTable(one) && isAtRange(targetShape(game, one.id), place, 0, range, 'second'))
@@ -73,7 +74,7 @@ interface PickUpFrame extends Frame {
   figures: PickUp
   markers: readonly number[]
   /** The ship the side has chosen. */
-  result?: { readonly ship: number } | undefined
+  result?: { readonly ship: ShipId } | undefined
 }
 
 export const pickUpRule: ScenarioRuleCode<PickUp> = {
@@ -98,7 +99,7 @@ export const pickUpRule: ScenarioRuleCode<PickUp> = {
       ),
 }
 
-const freeShips = (game: Game, marker: string, seat: number): number[] =>
+const freeShips = (game: Game, marker: string, seat: Seat): ShipId[] =>
   game.state.ships
     .filter((one) => isOnTable(one) && facts(game, one.id).seat === seat)
     .filter(({ id }) => !markersOn(game, id).some(({ what }) => what === marker))
@@ -181,7 +182,7 @@ export const deliverRule: ScenarioRuleCode<Deliver> = {
 }
 
 /** Reports whether any part of a ship is in its own deployment area. */
-function isInOwnArea(game: Game, id: number): boolean {
+function isInOwnArea(game: Game, id: ShipId): boolean {
   const one = game.state.ships[id]
   const area = one && isOnTable(one) ? areaOfSeat(game, facts(game, id).seat) : undefined
   return (

@@ -1,5 +1,6 @@
 import { callProcedure, emit, type Frame, procedure } from '../../../kernel/game.ts'
 import { rollAttackDie } from '../../../shared/dice.ts'
+import type { CardId, ShipOrDeviceId } from '../../../vocabulary/ids.ts'
 import { createOption } from '../../../vocabulary/options.ts'
 import { removeDevice } from '../../changes.ts'
 import type { Game } from '../../state.ts'
@@ -13,7 +14,7 @@ import { countersOn, putCounters, scoreCountersOn } from '../victory-counters.ts
 import { goalAt, isRemoteLoss, remotesOfCard, removeEscapedRemote, sideNames } from './remotes.ts'
 
 interface EscapeByCounters extends ScenarioRule {
-  readonly card: string
+  readonly card: CardId
   readonly side: ScenarioSide
   /** Dice rolled for each round that has passed. */
   readonly dice: number
@@ -29,7 +30,7 @@ interface EscapeByCountersFrame extends Frame {
   /** Counters still to be put on cards. */
   left: number
   /** The remote the side has chosen. */
-  result?: { readonly device: number } | undefined
+  result?: { readonly device: ShipOrDeviceId } | undefined
 }
 
 export const escapeByCountersRule: ScenarioRuleCode<EscapeByCounters> = {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainScenario, teamBattle, withRules } from '../../../../test/scenario.ts'
 import type { Table } from '../../../../test/table.ts'
 import type { Scenario, ScenarioRule } from '../../../second/index.ts'
+import type { DeviceId, ShipId } from '../../../vocabulary/ids.ts'
 import { removeDevice, removeShip } from '../../changes.ts'
 import { device } from '../../state.ts'
 import { mayRemoteEscape, mayShipEscape } from '../scenario-hooks.ts'
@@ -24,7 +25,7 @@ describe('[EB-ESC-1] ships over an edge', () => {
 
   test('[EB-ESC-6] escape where any of the base is over that edge and over no other', () => {
     const table = teamBattle(over())
-    const lets = (id: number, x: number, y: number, heading = 0) =>
+    const lets = (id: ShipId, x: number, y: number, heading = 0) =>
       mayShipEscape(table.arrange(id, { pose: { x, y, heading } }).game, id)
     // A small base is 40 mm long: half of it reaches over.
     expect(lets(0, 1815, 450)).toBe(true)
@@ -146,7 +147,7 @@ describe('[EB-ESC-2] remotes over an edge', () => {
 
   test('escape each over the edge of their side', () => {
     const table = begun()
-    const lets = (id: number, y: number) =>
+    const lets = (id: DeviceId, y: number) =>
       mayRemoteEscape(table.game, { ...device(table.game, id), pose: { x: 900, y, heading: 0 } })
     expect([lets(2000, 914), lets(2000, 0), lets(2000, 450)]).toEqual([true, false, false])
     expect([lets(2001, 914), lets(2001, 0)]).toEqual([false, true])
@@ -156,7 +157,7 @@ describe('[EB-ESC-2] remotes over an edge', () => {
   })
 
   test('and score for whoever controls them, not when they are lost', () => {
-    const left = (id: number, how?: 'escaped' | 'fled') => {
+    const left = (id: DeviceId, how?: 'escaped' | 'fled') => {
       const table = begun()
       removeDevice(table.game, id, 'EB-ESC-2', how)
       return scored(table)
@@ -183,7 +184,7 @@ test('[EB-ESC-1] in the exit those of the side with counters may leave, one afte
     rules: [{ rule: 'exit', phase: 'end', area: 'exit', side: 'first' }],
   } as Partial<Scenario>)
   const table = teamBattle(exit)
-  const at = (id: number, x: number, y: number) => table.arrange(id, { pose: { x, y, heading: 0 } })
+  const at = (id: ShipId, x: number, y: number) => table.arrange(id, { pose: { x, y, heading: 0 } })
   at(0, 1100, 450)
   at(1, 1300, 450)
   // Of a base any part will do.

@@ -1,6 +1,7 @@
 import { areaCoverage, outlineShape } from '@flotilla/geometry'
 import { chosenOption, type Seat } from '../../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../../kernel/game.ts'
+import type { CardId, ShipId } from '../../../vocabulary/ids.ts'
 import { createOption, declineOption } from '../../../vocabulary/options.ts'
 import { removeShip } from '../../changes.ts'
 import { facts, footprintOf, type Game, isOnTable, playAreaDeployment, ship } from '../../state.ts'
@@ -72,7 +73,7 @@ function overEdge(game: Game, edge: Edge, seat: Seat): Goal[] {
 }
 
 interface RemoteEscapes extends ScenarioRule {
-  readonly card: string
+  readonly card: CardId
   /** The edge over which each side's remotes escape. */
   readonly first: Edge
   readonly second: Edge
@@ -103,7 +104,7 @@ const partsOf = (game: Game, area: string): readonly Rect[] =>
   requireScenario(game).areas?.find(({ id }) => id === area)?.parts ?? []
 
 /** Returns the ships of a side that carry counters and are in an area. */
-const shipsThatMayExit = (game: Game, { area, side }: Exit): number[] =>
+const shipsThatMayExit = (game: Game, { area, side }: Exit): ShipId[] =>
   game.state.ships
     .filter((one) => isOnTable(one) && scenarioSideOf(game, facts(game, one.id).seat) === side)
     .filter((one) => countersOn(game, one.id) > 0)
@@ -114,7 +115,7 @@ const shipsThatMayExit = (game: Game, { area, side }: Exit): number[] =>
     .map(({ id }) => id)
 
 interface ExitFrame extends Frame {
-  ships: readonly number[]
+  ships: readonly ShipId[]
 }
 
 /** Asks for each ship that may leave whether it does. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { teamBattle, withRules } from '../../../../test/scenario.ts'
 import type { Table } from '../../../../test/table.ts'
 import { runUntilDecision } from '../../../kernel/game.ts'
+import type { Seat, ShipId } from '../../../vocabulary/ids.ts'
 import { removeShip } from '../../changes.ts'
 import { suffer } from '../../damage/damage.ts'
 import { noteDamageBy, requireScenarioState } from '../scenario-state.ts'
@@ -12,7 +13,7 @@ const scored = ({ game }: Table) => requireScenarioState(game).scored
 const piles = ({ game }: Table) => [...requireScenarioState(game).scored, requireScenarioState(game).onCards]
 
 /** A ship leaves that a seat damaged last, or no seat. */
-function leaves(table: Table, id: number, how: 'destroyed' | 'fled' | 'escaped', by?: number): Table {
+function leaves(table: Table, id: ShipId, how: 'destroyed' | 'fled' | 'escaped', by?: Seat): Table {
   noteDamageBy(table.game, id, by)
   removeShip(table.game, id, how, 'C2-DESTROY-2')
   return table
@@ -51,7 +52,7 @@ describe('the destroyer scores what a ship is worth', () => {
 })
 
 test('the first hit scores for an enemy alone', () => {
-  const hurt = (by?: number) => {
+  const hurt = (by?: Seat) => {
     const table = teamBattle(withRules({ rule: 'firstHit', counters: 2 }))
     suffer(table.game, 0, { hits: 1 }, 'C2-BOMB-10', {
       kind: 'effect',

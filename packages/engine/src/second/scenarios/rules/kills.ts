@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kernel/decision.ts'
+import type { ShipId } from '../../../vocabulary/ids.ts'
 import { facts, type Game, isOnTable, relationBetween, type Ship, ship } from '../../state.ts'
 import { isFullHealth, isLost } from '../remaining-health.ts'
 import type { ScenarioRule, ScenarioSide } from '../scenario.ts'
@@ -11,11 +12,11 @@ import { countersOn, putCounters, scoreCounters, scoreCountersOn, takeCounters }
  * Returns the enemy responsible for destroying or damaging a ship; undefined if there is none or it was its
  * own side.
  */
-export function enemyResponsible(game: Game, id: number, by: Seat | undefined): Seat | undefined {
+export function enemyResponsible(game: Game, id: ShipId, by: Seat | undefined): Seat | undefined {
   return by !== undefined && relationBetween(game, by, facts(game, id).seat) === 'enemy' ? by : undefined
 }
 
-export const destroyerOf = (game: Game, id: number): Seat | undefined =>
+export const destroyerOf = (game: Game, id: ShipId): Seat | undefined =>
   enemyResponsible(game, id, requireScenarioState(game).hurtBy[id])
 
 export const destroyerScoresRule: ScenarioRuleCode = {
@@ -94,7 +95,7 @@ const named: { readonly [taker in CounterRecipient]: string } = {
   second: 'the defenders score them',
 }
 
-function recipientSeat(game: Game, taker: CounterRecipient, id: number): Seat | undefined {
+function recipientSeat(game: Game, taker: CounterRecipient, id: ShipId): Seat | undefined {
   const by = destroyerOf(game, id)
   if (taker === 'destroyer') return by
   if (taker === 'owner') return facts(game, id).seat
@@ -102,7 +103,7 @@ function recipientSeat(game: Game, taker: CounterRecipient, id: number): Seat | 
 }
 
 /** Gives the counters of a ship to the player the scenario names. */
-function awardCounters(game: Game, taker: CounterRecipient, id: number): void {
+function awardCounters(game: Game, taker: CounterRecipient, id: ShipId): void {
   const seat = recipientSeat(game, taker, id)
   if (seat === undefined) takeCounters(game, id)
   else scoreCountersOn(game, id, seat)
@@ -128,7 +129,7 @@ export const carriedCountersRule: ScenarioRuleCode<CarriedCounters> = {
 }
 
 /** Returns the goal of attacking a ship. */
-export function attackGoal(game: Game, id: number, worth: number): Goal {
+export function attackGoal(game: Game, id: ShipId, worth: number): Goal {
   const { x, y } = ship(game, id).pose
   return { kind: 'attack', target: id, x, y, reach: 300, worth }
 }

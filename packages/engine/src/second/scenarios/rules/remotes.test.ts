@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainScenario } from '../../../../test/scenario.ts'
 import { type Layout, Table } from '../../../../test/table.ts'
 import type { Scenario, ScenarioRule } from '../../../second/index.ts'
+import type { DeviceId, Seat } from '../../../vocabulary/ids.ts'
 import { removeDevice } from '../../changes.ts'
 import { noteDamageBy, requireScenarioState } from '../scenario-state.ts'
 import { putCounters } from '../victory-counters.ts'
@@ -51,7 +52,7 @@ const places: Place[] = [
 ]
 
 describe('a remote that is lost', () => {
-  const lost = (id: number, by?: number, how?: 'fled' | 'escaped') => {
+  const lost = (id: DeviceId, by?: Seat, how?: 'fled' | 'escaped') => {
     const table = begin({ rule: 'remoteLost', card: 'crate', counters: 2 }, places)
     noteDamageBy(table.game, id, by)
     removeDevice(table.game, id, 'C2-REMOTE-7', how)

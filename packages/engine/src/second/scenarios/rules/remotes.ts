@@ -3,6 +3,7 @@ import type { Writable } from '../../../kernel/assert.ts'
 import { answeredOption, type Seat } from '../../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../../kernel/game.ts'
 import { rollAttackDie } from '../../../shared/dice.ts'
+import type { CardId, DeviceId, ShipId } from '../../../vocabulary/ids.ts'
 import { toOptionId } from '../../../vocabulary/options.ts'
 import { removeDevice } from '../../changes.ts'
 import { remotesOnTable } from '../../devices/remotes.ts'
@@ -29,7 +30,7 @@ export const sideNames: { readonly [side in ScenarioSide]: string } = {
   second: 'defenders',
 }
 
-export function remotesOfCard(game: Game, card: string): Device[] {
+export function remotesOfCard(game: Game, card: CardId): Device[] {
   const key = scenarioCardId(card)
   return remotesOnTable(game).filter((one) => one.card === key)
 }
@@ -44,7 +45,7 @@ export const goalAt = (kind: Goal['kind'], one: Device, worth: number): Writable
 })
 
 interface RemoteLost extends ScenarioRule {
-  readonly card: string
+  readonly card: CardId
   readonly counters: number
 }
 
@@ -73,7 +74,7 @@ export const remoteLostRule: ScenarioRuleCode<RemoteLost> = {
 }
 
 interface Survivors extends ScenarioRule {
-  readonly card: string
+  readonly card: CardId
   readonly counters: number
 }
 
@@ -92,12 +93,12 @@ export const survivorsRule: ScenarioRuleCode<Survivors> = {
 export const isRemoteLoss = (how: RemoteExit): boolean => how === 'destroyed' || how === 'fled'
 
 /** Removes a remote that escapes. */
-export function removeEscapedRemote(game: Game, id: number): void {
+export function removeEscapedRemote(game: Game, id: DeviceId): void {
   removeDevice(game, id, 'EB-ESC-2', 'escaped')
 }
 
 interface Detonate extends ScenarioRule {
-  readonly card: string
+  readonly card: CardId
   readonly marker: string
   readonly range: number
   readonly counters: number
@@ -134,7 +135,7 @@ export const detonateRule: ScenarioRuleCode<Detonate> = {
 }
 
 interface GatherIntel extends ScenarioRule {
-  readonly card: string
+  readonly card: CardId
   readonly range: number
   /** The most dice of a satellite. */
   readonly most: number
@@ -142,7 +143,7 @@ interface GatherIntel extends ScenarioRule {
 }
 
 /** Returns the ships near a remote if all of them belong to one player; none if enemies are near too. */
-function soleVisitors(game: Game, one: Device, range: number): number[] {
+function soleVisitors(game: Game, one: Device, range: number): ShipId[] {
   const near = game.state.ships.filter(
     (other) =>
       isOnTable(other) && isAtRange(targetShape(game, other.id), deviceShape(one), 0, range, 'second'),
@@ -153,7 +154,7 @@ function soleVisitors(game: Game, one: Device, range: number): number[] {
 
 interface IntelFrame extends Frame {
   figures: GatherIntel
-  remotes: readonly number[]
+  remotes: readonly DeviceId[]
 }
 
 /** The rule by which ships gather intel from remotes. */
@@ -166,7 +167,7 @@ export const gatherIntelRule: ScenarioRuleCode<GatherIntel> = {
   },
   goals: (game, { card, range, counters }, seat) => {
     // Every view includes these, so positions are looked up once rather than per remote.
-    const ships: number[] = []
+    const ships: ShipId[] = []
     const enemies: Shape[] = []
     for (const other of game.state.ships) {
       if (!isOnTable(other)) continue

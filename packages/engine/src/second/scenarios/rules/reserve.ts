@@ -2,6 +2,7 @@ import { roundPose } from '@flotilla/geometry'
 import { getOrThrow } from '../../../kernel/assert.ts'
 import { answeredOption, answeredPlace, type Seat } from '../../../kernel/decision.ts'
 import { callProcedure, emit, type Frame, procedure } from '../../../kernel/game.ts'
+import type { ShipId } from '../../../vocabulary/ids.ts'
 import { createOption, declineOption } from '../../../vocabulary/options.ts'
 import { markShipArrived, move, moveToReserve } from '../../changes.ts'
 import { hasRoom, placeShipQuestion, validatePlacement } from '../../setup/placement.ts'
@@ -20,7 +21,7 @@ const ofSeat = (game: Game, seat: Seat): Ship[] =>
 const shipsInReserve = (game: Game, seat: Seat): Ship[] =>
   ofSeat(game, seat).filter(({ place, docked }) => place === 'reserve' && docked === null)
 
-export function sendToReserve(game: Game, id: number): void {
+export function sendToReserve(game: Game, id: ShipId): void {
   moveToReserve(game, id)
   emit(game, { kind: 'reserved', rule: 'EB-SSET-24', ship: id })
 }
@@ -107,7 +108,7 @@ interface WavesFrame extends Frame {
 const waveShare = (game: Game, seat: Seat, waves: number): number =>
   Math.ceil(ofSeat(game, seat).reduce((sum, { id }) => sum + costOf(game, id), 0) / waves)
 
-const costOf = (game: Game, id: number): number => {
+const costOf = (game: Game, id: ShipId): number => {
   const unit = unitOf(game, id)
   return unit.ships[0] === id ? unit.value : 0
 }
@@ -116,7 +117,7 @@ const costOf = (game: Game, id: number): number => {
 const unassignedShips = (game: Game, seat: Seat): Ship[] =>
   ofSeat(game, seat).filter(({ id, place }) => place === 'hand' && !(id in requireScenarioState(game).due))
 
-const scheduleWave = (game: Game, id: number, round: number): void =>
+const scheduleWave = (game: Game, id: ShipId, round: number): void =>
   updateScenario(game, { due: { ...requireScenarioState(game).due, [id]: round } })
 
 /** Asks players to divide their squads into waves: the first begins on the table, the others arrive later. */
@@ -127,7 +128,7 @@ export const chooseWavesProcedure = procedure<Game, WavesFrame>('chooseWaves', {
     const { wave } = frame
     const waves = frame.rounds.length + 1
     const chosen = answer && answeredOption(answer, 'chooseWave')
-    const price = (id: number) =>
+    const price = (id: ShipId) =>
       arrivingTogether(game, id).reduce((sum, other) => sum + costOf(game, other), 0)
     if (chosen?.kind === 'wave') {
       const { ship: id } = chosen
@@ -170,7 +171,7 @@ export const chooseWavesProcedure = procedure<Game, WavesFrame>('chooseWaves', {
 })
 
 /** Returns the ships that arrive together: a wing, a quick build, or a single ship; a leader comes first. */
-function arrivingTogether(game: Game, id: number): number[] {
+function arrivingTogether(game: Game, id: ShipId): ShipId[] {
   const ships = new Set([id])
   // The loop also visits ships added on the way.
   for (const one of ships)
@@ -181,7 +182,7 @@ function arrivingTogether(game: Game, id: number): number[] {
 }
 
 /** Returns a wing, its leader first, or a single ship. */
-function wingOfShip(game: Game, id: number): number[] {
+function wingOfShip(game: Game, id: ShipId): ShipId[] {
   const leader = facts(game, id).wing?.leader
   if (leader === undefined) return [id]
   const mates = game.state.ships.filter((one) => facts(game, one.id).wing?.leader === leader)
@@ -214,7 +215,7 @@ export const wavesRule: ScenarioRuleCode<Waves> = {
 }
 
 interface EnterFrame extends Frame {
-  ships: readonly number[]
+  ships: readonly ShipId[]
 }
 
 /** Places the ships of a later wave in their own deployment area, a wing in formation beside its leader. */
