@@ -1,12 +1,5 @@
 import { deedOption, type ShipId, withSuffix } from '@flotilla/engine'
-import {
-  type CardContext,
-  type Cards,
-  type Game,
-  type TriggeredAbility,
-  triggerOn,
-  type WindowEventAt,
-} from '@flotilla/engine/second'
+import { type Cards, type TriggeredAbility, triggerOn, type WindowEventAt } from '@flotilla/engine/second'
 import {
   cancelResult,
   canLock,
