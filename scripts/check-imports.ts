@@ -11,6 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const ranks: Record<string, number> = {
   geometry: 0,
   rulebook: 0,
+  odds: 0,
   catalogue: 1,
   squads: 2,
   tournament: 3,
@@ -18,9 +19,11 @@ const ranks: Record<string, number> = {
   story: 4,
   cards: 4,
   bots: 5,
-  host: 6,
+  advice: 6,
+  testing: 6,
+  host: 7,
 }
-const top = 7
+const top = 8
 
 export interface PackageInfo {
   name: string
@@ -115,7 +118,7 @@ export function importFault(
     ] as const) {
       if (file.includes(own) && target.includes(other)) return 'one edition imports the other'
     }
-    if (/engine\/src\/(kernel|table)\//.test(file) && /engine\/src\/(first|second)\//.test(target)) {
+    if (/engine\/src\/(kernel|shared)\//.test(file) && /engine\/src\/(first|second)\//.test(target)) {
       return 'what both editions share imports one of them'
     }
     return

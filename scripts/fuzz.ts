@@ -1,20 +1,18 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { countCardUsage, fullScenarioTables, scenarioTables } from '@flotilla/bots'
+import { libraryFor, loadFirstLibrary, loadLibrary } from '@flotilla/cards'
+import { type AnyLibrary, type AnySetup, first } from '@flotilla/engine'
+import { rulesets } from '@flotilla/engine/second'
+import { createGame, listReadySquads } from '@flotilla/host'
 import {
-  countCardUsage,
   type FuzzResult,
-  fullScenarioTables,
   fuzzCards,
   fuzzExemptions,
   fuzzGame,
   fuzzPilots,
   randomLegalSquads,
-  scenarioTables,
-} from '@flotilla/bots'
-import { libraryFor, loadFirstLibrary, loadLibrary } from '@flotilla/cards'
-import { type AnyLibrary, type AnySetup, first } from '@flotilla/engine'
-import { rulesets } from '@flotilla/engine/second'
-import { createGame, listReadySquads } from '@flotilla/host'
+} from '@flotilla/testing'
 import { runScript, ScriptUsageError } from './run-command.ts'
 
 const help = `usage: npm run fuzz [-- --minutes N] [--games N] [--from SEED] [--cards [--seen FILE] | --pilots]
@@ -26,7 +24,7 @@ written to a file.
   --games N    how many at most
   --from SEED  the first seed (1)
   --cards      squads drawn from all cards, those that have done nothing so far first; in the end those that never did
-               are named: with the reason written in packages/bots/src/fuzz-exemptions.ts, or as ones without
+               are named: with the reason written in packages/testing/src/fuzz-exemptions.ts, or as ones without
   --pilots     pilots play instead: every scenario in full, fleets with wings and huge ships, and random tables
   --seen FILE  keeps what was seen for later runs, and shares it with others that go on beside
   --help       show this help

@@ -13,6 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Where options are made, read and described. */
 const folders = [
   'packages/bots/src',
+  'packages/advice/src',
   'packages/cards/src',
   'packages/engine/src',
   'packages/host/src',

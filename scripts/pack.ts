@@ -11,6 +11,7 @@ const emitted = join(cache, 'emitted')
 interface Manifest {
   readonly name: string
   readonly version: string
+  readonly private?: boolean
   readonly description?: string
   readonly exports?: string | Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
@@ -29,7 +30,10 @@ const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) 
 
 const { version, license } = readJson<{ version: string; license: string }>(join(root, 'package.json'))
 
-const libraries = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)
+/** The packages that are published. */
+const libraries = readdirSync(join(root, 'packages'))
+  .map((name) => `packages/${name}`)
+  .filter((folder) => !readJson<Manifest>(join(root, folder, 'package.json')).private)
 
 /** Entry points that serve only the tests of this repository. */
 const isForTests = (path: string): boolean => path.startsWith('./test/')

@@ -1,5 +1,6 @@
-import { type BotFactory, cadet, pilot, playMirrored, randomDuelSetup } from '@flotilla/bots'
+import { type BotFactory, cadet, pilot, randomDuelSetup } from '@flotilla/bots'
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
+import { playMirrored } from '@flotilla/testing'
 
 export interface BotsRow {
   edition: 'first' | 'second'

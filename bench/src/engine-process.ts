@@ -1,6 +1,6 @@
 // One engine in a process of its own, asked by `games.ts`: neither its memory nor what the compiler has learnt of it is
 // another's.
-import { cadet, fleetSetup, playMatch, scenarioTable } from '@flotilla/bots'
+import { cadet, playMatch, scenarioTable } from '@flotilla/bots'
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
 import {
   type AnyGame,
@@ -11,6 +11,7 @@ import {
   serializeGame,
 } from '@flotilla/engine'
 import { loadScenario } from '@flotilla/engine/second'
+import { fleetSetup } from '@flotilla/testing'
 import type { FleetTable, ScenarioTable, TableSize, WorkerRequest } from './games.ts'
 import { decisionsPerSecond, operationsPerSecond, type PrepareGame } from './measure.ts'
 

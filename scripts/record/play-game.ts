@@ -1,4 +1,4 @@
-import { type CountingLibrary, createBotRandom, exploringPlayers } from '@flotilla/bots'
+import { type CountingLibrary, createBotRandom } from '@flotilla/bots'
 import { Course, formatAnswer, type RecordedGame, seedOf } from '@flotilla/cards/recorded'
 import type { Seat } from '@flotilla/engine'
 import {
@@ -10,6 +10,7 @@ import {
   seatView,
   validateChoice,
 } from '@flotilla/engine'
+import { exploringPlayers } from '@flotilla/testing'
 
 const TENTHS = 10
 

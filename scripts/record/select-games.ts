@@ -1,4 +1,4 @@
-import { countCardUsage, createBotRandom, crowdedTable, scenarioTables } from '@flotilla/bots'
+import { countCardUsage, createBotRandom, scenarioTables } from '@flotilla/bots'
 import {
   cardOf,
   cardsAt,
@@ -8,6 +8,7 @@ import {
   shortenId,
 } from '@flotilla/cards/recorded'
 import type { AnyLibrary, AnySetup } from '@flotilla/engine'
+import { crowdedTable } from '@flotilla/testing'
 import { recordGame } from './play-game.ts'
 
 /** In so many games every card should do something. */

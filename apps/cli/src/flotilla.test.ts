@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { typeCommand } from '../test/terminal.ts'
 import { eventCommands } from './commands/event.ts'
+import { pointsCommands } from './commands/points.ts'
 import { scenarioCommands } from './commands/scenario.ts'
 import { splitWords } from './commands/shell.ts'
 import { squadCommands } from './commands/squad.ts'
@@ -23,7 +24,12 @@ test('--help lists every command, and every command has its own', async () => {
 })
 
 test('a group lists its commands, and every command that is written is in its group', async () => {
-  const groups = { squad: squadCommands, event: eventCommands, scenario: scenarioCommands }
+  const groups = {
+    squad: squadCommands,
+    event: eventCommands,
+    scenario: scenarioCommands,
+    points: pointsCommands,
+  }
   for (const [group, commands] of Object.entries(groups)) {
     const names = commandNames.filter((name) => name.startsWith(`${group} `))
     expect(names.toSorted()).toEqual(Object.keys(commands).toSorted())

@@ -95,6 +95,11 @@ const commands: Record<string, CommandEntry> = {
     async () => (await import('./commands/event.ts')).eventCommands,
   ),
   ...commandGroup(
+    'points',
+    { import: 'make the points list of a community from a checkout of its database' },
+    async () => (await import('./commands/points.ts')).pointsCommands,
+  ),
+  ...commandGroup(
     'scenario',
     {
       check: 'whether a file is a scenario',

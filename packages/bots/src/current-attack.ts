@@ -1,5 +1,5 @@
 import type { ShipId, TableView } from '@flotilla/engine'
-import type { AttackRoll, DefenseRoll } from './odds.ts'
+import type { AttackRoll, DefenseRoll } from '@flotilla/odds'
 
 /** The attack in progress, with its dice counted by face. */
 export interface CurrentAttack {

@@ -1,5 +1,5 @@
 import { type DiceOption, type OptionOfKind, pickOf } from '@flotilla/engine'
-import { type AttackRoll, attackRolls, type DefenseRoll, replaceDice } from './odds.ts'
+import { type AttackRoll, attackRolls, type DefenseRoll, replaceDice } from '@flotilla/odds'
 
 /** The cost of spending a token beside its effect on the dice: its possible effect later in the round. */
 export interface TokenCosts {

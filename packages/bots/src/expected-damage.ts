@@ -1,10 +1,10 @@
 import type { CardId, ShipId } from '@flotilla/engine'
 import { rangeAttackBonus, rangeDefenseBonus } from '@flotilla/engine'
 import type { Arc } from '@flotilla/geometry'
+import { type AttackInput, type AttackOdds, attackOdds, type DefenseInput } from '@flotilla/odds'
 import { toLocal } from './base-points.ts'
 import { type BotShip, type BotWeapon, isHugeShip } from './bot.ts'
 import { lineOfSight, obstaclesOnLine } from './line-of-sight.ts'
-import { type AttackInput, type AttackOdds, attackOdds, type DefenseInput } from './odds.ts'
 import {
   countFaceup,
   countTokens,

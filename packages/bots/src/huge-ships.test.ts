@@ -23,6 +23,7 @@ import {
 } from '@flotilla/engine/testing/first-huge'
 import { endPose, outlineShape, overlaps, type Pose } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
+import { pilotOption } from '../test/table.ts'
 import { basePointsAt } from './base-points.ts'
 import type { Bot } from './bot.ts'
 import { botTable } from './bot-table.ts'
@@ -32,7 +33,6 @@ import { pilot } from './pilot.ts'
 import { simulateDialEntry } from './plan-dials.ts'
 import { playMatch } from './play-match.ts'
 import { createSituation, fighterAt } from './situation.ts'
-import { pilotOption } from './test-table.ts'
 
 const { cards } = await loadFirstLibrary()
 const quad = 'hardpoint:quadlasercannons'

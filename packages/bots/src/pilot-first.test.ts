@@ -11,12 +11,10 @@ import {
 import { blanks, type Layout, Table } from '@flotilla/engine/testing/first'
 import { endPose, leavesArea, outlineShape } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
+import { pilotChoice, pilotOption } from '../test/table.ts'
 import { botTable } from './bot-table.ts'
-import { attackOdds } from './odds.ts'
 import { simulateDialEntry } from './plan-dials.ts'
-import { shotOdds } from './shot-forecast.ts'
 import { activatesBefore, createSituation, fighterAt } from './situation.ts'
-import { pilotChoice, pilotOption } from './test-table.ts'
 import { roundContext, weighFlight } from './weigh-flight.ts'
 
 const { cards } = await loadFirstLibrary()
@@ -47,19 +45,6 @@ test('it turns round for an enemy behind it, and sheds its stress by a green man
   const behind: Layout['seats'] = [[[rookie, 900, 600, 0]], [[academy, 900, 150, 0]]]
   expect(dialled(laid(behind)).difficulty).toBe('red')
   expect(dialled(laid(behind).arrange(0, { tokens: { stress: 1 } })).difficulty).toBe('green')
-})
-
-test('an evade token stops a hit beside the dice, and torpedoes spend their lock', () => {
-  const at = laid([[[rookie, 900, 300, 0, ['torpedo:protontorpedoes']]], [[academy, 900, 490, 180]]])
-  at.arrange(0, { locks: [1] }).arrange(1, { tokens: { evade: 2 } })
-  const shot = { attacker: 0, defender: 1, range: 2, obstructedBy: [] }
-  const bare = { focus: false, pips: 0 }
-  const defense = { ...bare, dice: 3, evades: 0, beside: 1, shelter: false, reinforce: 0 }
-  const expected = (weapon: string) => shotOdds(botTable(at.game), seatView(at.game, 0), { ...shot, weapon })
-  expect(expected('primary')).toEqual(attackOdds({ ...bare, dice: 3, lock: true }, defense))
-  expect(expected('torpedo:protontorpedoes')).toEqual(attackOdds({ ...bare, dice: 4, lock: false }, defense))
-  const unhurt = attackOdds({ ...bare, dice: 1, lock: false }, { ...defense, dice: 0 })
-  expect(unhurt.damage[0]).toBeCloseTo(1)
 })
 
 test('it knows that a huge ship moves after all others and destroys what it ends on', () => {

@@ -13,11 +13,11 @@ import {
 import type { Game } from '@flotilla/engine/second'
 import { endPose, leavesArea, outlineShape, type Pose } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
+import { createTestTable, pilotChoice, pilotOption, playUntil, type TestTable } from '../test/table.ts'
 import { botTable } from './bot-table.ts'
-import { randomDuelSetup } from './mirrored-duel.ts'
 import { pilot } from './pilot.ts'
 import { playMatch } from './play-match.ts'
-import { createTestTable, pilotChoice, pilotOption, playUntil, type TestTable } from './test-table.ts'
+import { randomDuelSetup } from './random-duel-setup.ts'
 
 /** Returns the end of the dial a pilot sets for a ship. */
 function flown(staged: TestTable, id: ShipId) {

@@ -1,9 +1,9 @@
 import type { CardId, ShipId, ShipOrDeviceId, TableDevice } from '@flotilla/engine'
+import { type AttackOdds, attackOdds } from '@flotilla/odds'
 import { basePointsAt } from './base-points.ts'
 import type { BotShip, BotShipFacts } from './bot.ts'
 import { type AimedShot, attackInput, bestAim, defenseInput, killValue } from './expected-damage.ts'
 import { lineOfSight } from './line-of-sight.ts'
-import { type AttackOdds, attackOdds } from './odds.ts'
 import { type Fighter, fighterAt, remainingHealth, type Situation } from './situation.ts'
 
 const bare: Omit<BotShip, 'id' | 'pose' | 'damage'> = {

@@ -1,5 +1,6 @@
 import type { DiceOption, OptionOfKind } from '@flotilla/engine'
 import type { Token } from '@flotilla/engine/second'
+import { type AttackRoll, attackOdds, damageAfterEvades, evadeChances } from '@flotilla/odds'
 import type { BotShip } from './bot.ts'
 import type { CurrentAttack } from './current-attack.ts'
 import {
@@ -20,7 +21,6 @@ import {
   isArmed,
   REPEATED_TOKEN_SHARE,
 } from './expected-damage.ts'
-import { type AttackRoll, attackOdds, damageAfterEvades, evadeChances } from './odds.ts'
 import { attackerAt } from './scenario-remotes.ts'
 import { countTokens, enemyShips, type Fighter, fighterAt, type Situation } from './situation.ts'
 import { createTerms, type Term } from './terms.ts'

@@ -1,8 +1,8 @@
 import { secondCards } from '@flotilla/cards'
 import { type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
+import { pilotOption } from '../test/table.ts'
 import { costValue } from './cost-value.ts'
-import { pilotOption } from './test-table.ts'
 
 const xwing = 'bluesquadronescort'
 const tie = 'academypilot'

@@ -1,4 +1,5 @@
 import type { Option, OptionOf, OptionOfKind, ShipId } from '@flotilla/engine'
+import { attackOdds } from '@flotilla/odds'
 import {
   type AimedShot,
   attackInput,
@@ -9,7 +10,6 @@ import {
   killValue,
 } from './expected-damage.ts'
 import { weighSection } from './huge-ships.ts'
-import { attackOdds } from './odds.ts'
 import { attackerAt, carriedCounterValue, remoteTargets, remoteTargetValue } from './scenario-remotes.ts'
 import { enemyShips, type Fighter, fighterAt, remainingHealth, type Situation } from './situation.ts'
 import { createTerms, type Term, totalValue, type WeighedOption } from './terms.ts'

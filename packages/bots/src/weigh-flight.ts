@@ -1,5 +1,6 @@
 import type { ShipId } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
+import { attackOdds } from '@flotilla/odds'
 import { type BasePoints, distanceBetween } from './base-points.ts'
 import { isHugeShip } from './bot.ts'
 import { enemyPositions, positionValue, shareOfFire, withExpectedTokens } from './enemy-positions.ts'
@@ -15,7 +16,6 @@ import {
 } from './expected-damage.ts'
 import { exitGoal, weighGoals, weighLeaving } from './goals.ts'
 import { rammingRisk } from './huge-ships.ts'
-import { attackOdds } from './odds.ts'
 import { bestRemoteTarget, enemyAttackRemotes, type RemoteTarget, remoteTargets } from './scenario-remotes.ts'
 import {
   canActAfter,

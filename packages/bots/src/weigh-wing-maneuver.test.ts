@@ -4,11 +4,11 @@ import { rulesets, type Setup } from '@flotilla/engine/second'
 import { wingTable } from '@flotilla/engine/testing/wing'
 import { legalPositions, type Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'
+import { createTestTable, pilotOption } from '../test/table.ts'
 import { botTable } from './bot-table.ts'
 import { pilot } from './pilot.ts'
 import { simulateFlight } from './simulate-flight.ts'
 import { createSituation, fighterAt } from './situation.ts'
-import { createTestTable, pilotOption } from './test-table.ts'
 
 const library = await loadLibrary()
 

@@ -55,7 +55,7 @@ describe('everything is there', () => {
     const added = <T extends { communities?: second.Community[] }>(cards: T[], by?: second.Community) =>
       cards.filter(({ communities = [] }) => (by ? communities.includes(by) : communities.length > 0))
     expect([added(two.pilots).length, added(two.upgrades).length]).toEqual([326, 212])
-    expect([added(two.pilots, 'legacy').length, added(two.upgrades, 'legacy').length]).toEqual([259, 96])
+    expect([added(two.pilots, 'legacy').length, added(two.upgrades, 'legacy').length]).toEqual([259, 119])
     expect([added(two.pilots, 'xwa').length, added(two.upgrades, 'xwa').length]).toEqual([230, 201])
     const loadouts = added(two.pilots).filter(({ standardLoadout }) => standardLoadout)
     expect([added(loadouts, 'legacy').length, added(loadouts, 'xwa').length]).toEqual([86, 130])

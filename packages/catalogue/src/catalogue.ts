@@ -41,8 +41,10 @@ export interface SecondCatalogue
   extends second.CatalogueData,
     Lookups<second.ShipData, second.PilotData, second.UpgradeData, second.Slot> {
   edition: 'second'
+  /** Returns a pilot as a points list has it: X-Wing Alliance prints some cards differently. */
+  pilotIn(id: string, list: second.PointsList | undefined): second.PilotData | undefined
   /** Returns a pilot's ship with the values that the pilot's card prints instead. */
-  shipOf(pilot: string): second.ShipData | undefined
+  shipOf(pilot: string, list?: second.PointsList): second.ShipData | undefined
   wing(upgrade: string): second.Wing | undefined
 }
 
@@ -164,12 +166,17 @@ const printedShip = (ship: second.ShipData, pilot: second.PilotData): second.Shi
 
 function createSecondCatalogue(data: second.CatalogueData): SecondCatalogue {
   const lookups = createLookups<second.ShipData, second.PilotData, second.UpgradeData, second.Slot>(data)
+  const pilotIn = (id: string, list: second.PointsList | undefined) => {
+    const pilot = lookups.pilot(id)
+    return pilot?.xwa && list === 'xwa' ? { ...pilot, ...pilot.xwa } : pilot
+  }
   return {
     edition: 'second',
     ...data,
     ...lookups,
-    shipOf: (id) => {
-      const pilot = lookups.pilot(id)
+    pilotIn,
+    shipOf: (id, list) => {
+      const pilot = pilotIn(id, list)
       const ship = pilot && lookups.ship(pilot.ship)
       return ship && printedShip(ship, pilot)
     },

@@ -116,6 +116,8 @@ export const dataFiles: Record<string, () => Promise<{ default: unknown }>> = {
     import('../data/reconstructed/second-huge-damage.json', { with: { type: 'json' } }),
   'second/conditions': () => import('../data/second/conditions.json', { with: { type: 'json' } }),
   'second/damage': () => import('../data/second/damage.json', { with: { type: 'json' } }),
+  'second/lists/legacy': () => import('../data/second/lists/legacy.json', { with: { type: 'json' } }),
+  'second/lists/xwa': () => import('../data/second/lists/xwa.json', { with: { type: 'json' } }),
   'second/quick-builds/firstorder': () =>
     import('../data/second/quick-builds/firstorder.json', { with: { type: 'json' } }),
   'second/quick-builds/galacticempire': () =>

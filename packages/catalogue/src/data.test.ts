@@ -89,7 +89,7 @@ describe('no words of the cards', () => {
   /** The fields that may contain sentences, all of them our own. */
   const ours = new Set(['note', 'effect', 'reasoning'])
   /** Lists of ids, none of them a word of a sentence. */
-  const lists = new Set(['ships', 'pilots', 'upgrades', 'obstacles'])
+  const lists = new Set(['ships', 'pilots', 'upgrades', 'obstacles', 'slots', 'legal'])
 
   function* strings(value: unknown, field = ''): Generator<[string, string]> {
     if (typeof value === 'string') yield [field, value]

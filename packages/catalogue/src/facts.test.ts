@@ -185,7 +185,7 @@ describe('points lists', () => {
     ['2021-03', 470, 381],
     ['2021-09', 494, 413],
   ] as const)('%s has %i pilots and %i upgrades', (list, pilots, upgrades) => {
-    const listed = (cards: { points: second.Points }[]) =>
+    const listed = (cards: (second.PilotData | second.UpgradeData)[]) =>
       cards.filter((card) => pointsInList(card, list) !== undefined).length
     expect([listed(two.pilots), listed(two.upgrades)]).toEqual([pilots, upgrades])
   })

@@ -6,9 +6,30 @@ export {
   type OwnCards,
   type SecondCatalogue,
 } from './catalogue.ts'
+export { compareLists, type DataFile, importCommunityList, type ListChanges } from './import-list.ts'
+export {
+  type CommunityListFile,
+  communities,
+  communityList,
+  communityNames,
+  hasPointsList,
+  isCommunity,
+  loadPointsList,
+  readCommunityList,
+  readListFile,
+} from './lists.ts'
 export { loadShip, loadUpgrades } from './load-ship-or-upgrades.ts'
 export { factionNames, firstEditionFaction, slotName } from './names.ts'
-export { costOnShip, defaultPointsList, pointsInList, pointsLists, slotsInList } from './points.ts'
+export {
+  allPointsLists,
+  costOnShip,
+  defaultPointsList,
+  isLegalInList,
+  loadoutInList,
+  pointsInList,
+  pointsLists,
+  slotsInList,
+} from './points.ts'
 export { loadProducts } from './products.ts'
 export { readObstacles as loadObstacles } from './read-data.ts'
 export { type CardFilter, loadIndex, nearestNames, searchCards } from './search.ts'

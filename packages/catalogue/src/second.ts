@@ -72,14 +72,48 @@ export type PrintedArc =
 /** The difficulty of a maneuver. */
 export type Difficulty = 'blue' | 'white' | 'red' | 'purple'
 
-/** The month an official points list took effect. */
-export type PointsList = '2019-11' | '2020-01' | '2020-07' | '2020-09' | '2020-11' | '2021-03' | '2021-09'
+/** A list of the publisher's, by the month it took effect. */
+export type PublishedList = '2019-11' | '2020-01' | '2020-07' | '2020-09' | '2020-11' | '2021-03' | '2021-09'
+
+/** A points list: one of the publisher's, or the current one of a community. */
+export type PointsList = PublishedList | Community
+
+/** A format for which a community's list says which cards are legal. */
+export type ListFormat = 'epic' | 'standard' | 'wildspace' | 'extended'
+
+/** What a community's list says about a card. */
+export interface ListedCard<C extends PointCost = PointCost> {
+  /** Absent if the card cannot be bought. */
+  cost?: C
+  legal: readonly ListFormat[]
+}
+
+/** What a community's list says about a pilot. */
+export interface ListedPilot extends ListedCard<number> {
+  slots: readonly Slot[]
+  /** The points for upgrades on the ship, in a list that gives each ship its own. */
+  loadout?: number
+}
+
+/** The points list of a community. */
+export interface CommunityList {
+  id: Community
+  name: string
+  /** The month of its publication. */
+  date: string
+  /** The database it was read from. */
+  source: string
+  /** Upgrades are bought from the loadout of their ship, not from the points of the squad. */
+  hasLoadouts: boolean
+  pilots: ReadonlyMap<PilotId, ListedPilot>
+  upgrades: ReadonlyMap<UpgradeId, ListedCard>
+}
 
 /**
  * The lists in which a cost changed. Other lists have the cost of the list before; before the first one the
  * card had none. `pointsInList` reads it.
  */
-export type Points<C extends PointCost = PointCost> = Partial<Record<PointsList, C>>
+export type Points<C extends PointCost = PointCost> = Partial<Record<PublishedList, C>>
 
 /** A community that keeps the game alive with a points list and cards of its own. */
 export type Community = 'legacy' | 'xwa'
@@ -168,7 +202,7 @@ export interface PilotData {
     Pick<PilotData, 'initiative' | 'limited' | 'keywords' | 'charges' | 'actions' | 'shipAbility'>
   >
   /** Lists under which the card was legal in the Hyperspace format. */
-  hyperspace: PointsList[]
+  hyperspace: PublishedList[]
   epicOnly: boolean
   note?: string
 }
@@ -263,7 +297,7 @@ export interface UpgradeData {
   loadoutOnly?: true
   /** One, or two for a card that flips. */
   sides: [CardSide, ...CardSide[]]
-  hyperspace: PointsList[]
+  hyperspace: PublishedList[]
   epicOnly: boolean
   note?: string
 }

@@ -73,7 +73,14 @@ export {
   type TableState,
 } from './table-state.ts'
 export type * from './table-types.ts'
-export { createGame, listEditions, listReadySquads, quickTableRequests, readSquadFile } from './tables.ts'
+export {
+  createGame,
+  isQuickTable,
+  listEditions,
+  listReadySquads,
+  quickTableRequests,
+  readSquadFile,
+} from './tables.ts'
 export type { TakenBack } from './taken-back.ts'
 export { verifyReplay } from './verify-game.ts'
 export { loadWingSquad } from './wing-squads.ts'

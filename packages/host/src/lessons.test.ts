@@ -41,16 +41,19 @@ test('the opponent of a lesson flies what the lesson says', async () => {
   expect(dialed.length).toBeGreaterThan(0)
 })
 
-test.each(['epic', 'epic-first', 'duel'] as const)('the table %s is ready at once', async (what) => {
-  const wanted = quickTableRequests[what]
-  const made = await createGame({ ...wanted, seed: 'ready' }, await libraryFor(wanted.ruleset))
-  if (!made.ok) throw new Error(made.faults.join(' '))
-  const huge = made.value.setup.seats.filter(({ squad }) =>
-    squad.ships.some(({ parts }) => /corvette|transport|cruiser|gr75|cr90|gozanti/.test(parts[0].ship)),
-  )
-  expect(huge).toHaveLength(what === 'duel' ? 0 : 2)
-  expect(made.value.given).toBe(made.value.choices.length)
-})
+test.each(['epic', 'epic-first', 'epic-legacy', 'epic-xwa', 'duel'] as const)(
+  'the table %s is ready at once',
+  async (what) => {
+    const wanted = quickTableRequests[what]
+    const made = await createGame({ ...wanted, seed: 'ready' }, await libraryFor(wanted.ruleset))
+    if (!made.ok) throw new Error(made.faults.join(' '))
+    const huge = made.value.setup.seats.filter(({ squad }) =>
+      squad.ships.some(({ parts }) => /corvette|transport|cruiser|gr75|cr90|gozanti/.test(parts[0].ship)),
+    )
+    expect(huge).toHaveLength(what === 'duel' ? 0 : 2)
+    expect(made.value.given).toBe(made.value.choices.length)
+  },
+)
 
 test('a lesson that cannot be set up by some rules says why', async () => {
   const library = await libraryFor('1e-epic-2018')

@@ -1,4 +1,4 @@
-import type { StandingOrders } from '@flotilla/bots'
+import type { StandingOrders } from '@flotilla/advice'
 import type { AnnouncementMessage, AnySetup, Choice, Seat } from '@flotilla/engine'
 import type { SquadronLimit } from '@flotilla/squads'
 import type { NewTableOptions, PlayerKind, SavedGame, SeatRequest } from './table-types.ts'

@@ -1,5 +1,6 @@
-import type { Advice, AttackOdds, StandingOrders } from '@flotilla/bots'
+import type { Advice, StandingOrders } from '@flotilla/advice'
 import type { Diff, Refusal } from '@flotilla/engine'
+import type { AttackOdds } from '@flotilla/odds'
 import type { Squad } from '@flotilla/squads'
 import * as v from 'valibot'
 import {

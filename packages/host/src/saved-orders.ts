@@ -1,4 +1,4 @@
-import { askAlways, defaultOrders, type StandingOrders } from '@flotilla/bots'
+import { askAlways, defaultOrders, type StandingOrders } from '@flotilla/advice'
 import type { Seat } from '@flotilla/engine'
 import type { SavedGame } from './table-types.ts'
 

@@ -1,4 +1,5 @@
-import { botTable, defaultOrders, pilot, type StandingOrders } from '@flotilla/bots'
+import { defaultOrders, type StandingOrders } from '@flotilla/advice'
+import { botTable, pilot } from '@flotilla/bots'
 import { libraryFor } from '@flotilla/cards'
 import {
   type AnySeatView,

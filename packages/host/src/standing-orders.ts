@@ -5,7 +5,7 @@ import {
   createAdvice,
   parseOrders,
   type StandingOrders,
-} from '@flotilla/bots'
+} from '@flotilla/advice'
 import type { AnyGame, Decision, Refusal, Seat } from '@flotilla/engine'
 import { savedOrdersOf } from './saved-orders.ts'
 import { choose, gameOf, playBotStep, type Session, submit } from './session.ts'

@@ -1,4 +1,4 @@
-import type { StandingOrders } from '@flotilla/bots'
+import type { StandingOrders } from '@flotilla/advice'
 import type {
   AnySetup,
   EventUpdate,
@@ -30,7 +30,10 @@ export type Lesson = 'fly' | 'shoot' | 'act' | 'fleet'
  * A game that starts with one click: a battle with a huge ship on each side in either edition, a small duel,
  * or a lesson.
  */
-export type QuickGame = 'epic' | 'epic-first' | 'duel' | Lesson
+/** A table that starts with one click. */
+export type QuickTable = 'epic' | 'epic-first' | 'epic-legacy' | 'epic-xwa' | 'duel'
+
+export type QuickGame = QuickTable | Lesson
 
 /** A game as it is stored: its setup and its choices. */
 export interface SavedGame {

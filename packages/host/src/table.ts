@@ -1,4 +1,4 @@
-import { shotOdds } from '@flotilla/bots'
+import { shotOdds } from '@flotilla/advice'
 import type { AnyLibrary, Refusal, Seat } from '@flotilla/engine'
 import { advanceClocks, type ClockEvent, type Clocks, newClocks } from './clock.ts'
 import { createGameFile } from './game-backup.ts'

@@ -35,6 +35,7 @@ import type {
   NewTableOptions,
   PlayerKind,
   QuickGame,
+  QuickTable,
   Result,
   SavedGame,
   SquadSummary,
@@ -298,13 +299,28 @@ export const quickTableRequests = {
     deployed: true,
     seats: versus('Tantive IV', 'Imperial Raider', ['princess-and-pilots', 'raider-on-patrol']),
   },
+  'epic-legacy': {
+    ruleset: '2e-epic-1.1.0',
+    area: 'epic',
+    deployed: true,
+    seats: versus('Echo Base', 'Outer Rim Garrison', ['legacy-echo-base', 'legacy-outer-rim-garrison']),
+  },
+  'epic-xwa': {
+    ruleset: '2e-epic-1.4.6',
+    area: 'epic',
+    deployed: true,
+    seats: versus('The Bright Hope', 'The Blood Crow', ['xwa-bright-hope', 'xwa-blood-crow']),
+  },
   duel: {
     ruleset: Object.keys(rulesets)[0]!,
     area: 'standard',
     deployed: true,
     seats: versus('Red Squadron', 'Black Squadron', ['red-squadron', 'black-squadron']),
   },
-} as const satisfies Partial<Record<QuickGame, NewTableOptions>>
+} as const satisfies Record<QuickTable, NewTableOptions>
+
+/** Reports whether a game starts as a table, and is no lesson. */
+export const isQuickTable = (what: QuickGame): what is QuickTable => what in quickTableRequests
 
 const singleShipSquad = (faction: Squad['faction'], name: string, ship: string, key: string): Squad => ({
   edition: 'second',

@@ -1,4 +1,4 @@
-import { parseOrders, type StandingOrders } from '@flotilla/bots'
+import { parseOrders, type StandingOrders } from '@flotilla/advice'
 import type {
   AnySetup,
   Diff,

@@ -824,7 +824,7 @@ export const coreSecond = {
   'C2-SQUAD-11': {
     section: 'Squads: cost',
     area: 'squad',
-    text: 'A squad for the standard game costs at most 200 points.',
+    text: 'A squad for the standard game costs at most 200 points, or 50 under a list with loadout values.',
     check: 'Given squads of 200 and 201 points, when checked, then pass, fail.',
   },
   'C2-SQUAD-12': {
@@ -841,5 +841,26 @@ export const coreSecond = {
     check:
       'Given a Quick Build, when an upgrade is added to its ship or taken off, then it is refused; a ship that is no Quick Build is illegal in such a squad.',
     note: 'The card decides: icons, restrictions and points are not asked of a Quick Build, but limited cards and the faction are.',
+  },
+  'C2-SQUAD-14': {
+    section: 'Squads: upgrades',
+    area: 'squad',
+    text: 'A pilot with a standard loadout comes with exactly the upgrades on the card, and has no icons. Upgrades made for standard loadouts are on no other ship.',
+    check:
+      'Given a pilot with a standard loadout, when an upgrade is added or taken off, then it is refused; the upgrades cost nothing.',
+  },
+  'C2-SQUAD-15': {
+    section: 'Squads: cost',
+    area: 'squad',
+    text: 'If the points list gives ships a loadout value, the upgrades of a ship cost the squad nothing, and together at most that value.',
+    check:
+      'Given a ship of loadout value 10, when its upgrades cost 10 and 11, then pass, fail; the squad pays for the pilot alone.',
+  },
+  'C2-SQUAD-16': {
+    section: 'Squads',
+    area: 'squad',
+    text: 'A points list may name the formats in which a card is legal; in other formats it cannot be taken.',
+    check:
+      'Given a card that the list allows in Epic alone, when it is in a standard squad, then it is refused; in an Epic squad it is accepted.',
   },
 } as const satisfies RuleTexts<'C2'>

@@ -47,6 +47,8 @@ function readPilot(pilot: first.PilotData, ship: first.ShipData, hull: Hull): Pi
     // The one card of the edition without a skill of its own takes that of the ship it leaves.
     ...(skill === null ? { comesWith: 'houndstooth' } : {}),
     cost: () => points,
+    loadout: () => undefined,
+    isLegal: () => true,
   }
 }
 
@@ -89,6 +91,7 @@ function readUpgrade(card: first.UpgradeData, rows: first.UpgradeData[]): Upgrad
     ],
     shipAbility: () => undefined,
     cost: () => points,
+    isLegal: () => true,
   }
 }
 

@@ -1,4 +1,12 @@
-import { costOnShip, pointsInList, type SecondCatalogue, type second, slotsInList } from '@flotilla/catalogue'
+import {
+  costOnShip,
+  isLegalInList,
+  loadoutInList,
+  pointsInList,
+  type SecondCatalogue,
+  type second,
+  slotsInList,
+} from '@flotilla/catalogue'
 import type { BookAction, BookGrant, CardBookRows, Hull, PilotCard, UpgradeCard } from './card-book.ts'
 import { memoizeByObject } from './memoize.ts'
 
@@ -24,7 +32,10 @@ function readPilot(pilot: second.PilotData, ship: second.ShipData, hull: Hull): 
     forceSides: pilot.force?.side ?? [],
     slots: (list) => slotsInList(pilot, list),
     ...(slotChoice ? { slotChoice } : {}),
+    ...(pilot.standardLoadout ? { standardLoadout: pilot.standardLoadout } : {}),
     cost: (list) => pointsInList(pilot, list),
+    loadout: (list) => loadoutInList(pilot, list),
+    isLegal: (list, format) => isLegalInList(pilot, list, format),
   }
 }
 
@@ -51,6 +62,7 @@ function readUpgrade(card: second.UpgradeData): UpgradeCard {
     restrictions,
     weapon: false,
     epicOnly,
+    ...(card.loadoutOnly ? { loadoutOnly: true } : {}),
     sides: sides.length > 1 ? sides.map(({ title }) => title) : [],
     grants: (side) => [...sideOf(side).grants.map(readGrant), ...(furtherGrants[id] ?? [])],
     shipAbility: (side) => sideOf(side).shipAbility,
@@ -59,6 +71,7 @@ function readUpgrade(card: second.UpgradeData): UpgradeCard {
       const ship = { size: pilot.hull.size, agility: pilot.stats.agility, initiative: pilot.rank ?? 0 }
       return cost === undefined ? undefined : costOnShip(cost, ship)
     },
+    isLegal: (list, format) => isLegalInList(card, list, format),
   }
 }
 

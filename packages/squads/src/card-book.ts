@@ -5,12 +5,12 @@ import {
   type first,
   loadFirst,
   loadObstacles,
+  loadPointsList,
   loadSecond,
   type ObstacleData,
   type SecondCatalogue,
   type second,
 } from '@flotilla/catalogue'
-import type { CardId } from '@flotilla/engine'
 import { firstBook } from './card-book-first.ts'
 import { secondBook } from './card-book-second.ts'
 import type { Equipped, Squad } from './squad.ts'
@@ -69,7 +69,12 @@ export interface PilotCard {
   slotChoice?: string[]
   /** The upgrade that brings this ship along. */
   comesWith?: string
+  /** The pilot comes with exactly these upgrades and has no icons. */
+  standardLoadout?: readonly string[]
   cost(list: second.PointsList): number | undefined
+  /** Returns the points for upgrades on the ship, if the list gives it its own. */
+  loadout(list: second.PointsList): number | undefined
+  isLegal(list: second.PointsList, format: second.ListFormat): boolean
 }
 
 /** A change that a card makes to its ship while a squad is built. */
@@ -91,7 +96,7 @@ export type BookRestriction = first.CardRestriction | second.CardRestriction
 
 /** An upgrade card. */
 export interface UpgradeCard {
-  id: CardId
+  id: string
   name: string
   slot: string
   /** Every icon the card fills, its own first. */
@@ -104,12 +109,15 @@ export interface UpgradeCard {
   /** A secondary weapon of the first edition. */
   weapon: boolean
   epicOnly: boolean
+  /** It cannot be bought: it belongs to standard loadouts alone. */
+  loadoutOnly?: true
   /** The names of its sides, if it has two. */
   sides: string[]
   grants(side: string | undefined): BookGrant[]
   shipAbility(side: string | undefined): string | undefined
   /** Returns its cost; undefined if the list has none, or none for such a ship. */
   cost(list: second.PointsList, pilot: PilotCard): number | undefined
+  isLegal(list: second.PointsList, format: second.ListFormat): boolean
 }
 
 /** The cards of an edition as squad building sees them, in one shape for both editions. */
@@ -183,6 +191,7 @@ export async function createCardBook(
 
 /**
  * Loads a card book once, in a browser or in Node. With factions, it has only their pilots and quick builds.
+ * The lists of communities come with the squads and formats that use them (`loadPointsList`).
  */
 export function loadCardBook(edition: Edition, factions?: readonly Faction[]): Promise<CardBook> {
   const few = factions && [...new Set(factions)].sort()
@@ -218,7 +227,10 @@ export async function cardBookFor(
   squads: readonly Squad[],
   beside: readonly Faction[] = [],
 ): Promise<CardBook> {
-  const book = await loadCardBook(edition, [...beside, ...squads.map(({ faction }) => faction)])
+  const [book] = await Promise.all([
+    loadCardBook(edition, [...beside, ...squads.map(({ faction }) => faction)]),
+    ...squads.map(({ pointsList }) => loadPointsList(pointsList)),
+  ])
   return coversSquads(book, squads) ? book : loadCardBook(edition)
 }
 

@@ -1,5 +1,12 @@
 import type { Regulations } from './regulations.ts'
-import { equippedCardsOf, findPart, findShip, pointsListOf, type ShipOrPartRef } from './ship-profile.ts'
+import {
+  comesWithPilot,
+  equippedCardsOf,
+  findPart,
+  findShip,
+  pointsListOf,
+  type ShipOrPartRef,
+} from './ship-profile.ts'
 import type { ShipPart, Squad, SquadShip } from './squad.ts'
 
 /** Computes the costs of upgrades. Discounts stop at 0; a negative printed cost stays as it is. */
@@ -12,6 +19,7 @@ function upgradeCosts(by: Regulations, squad: Squad, part: ShipPart): (number | 
   return part.upgrades.map((equipped) => {
     const card = book.upgrade(equipped)
     const printed = pilot && card?.cost(pointsListOf(by, squad), pilot)
+    if (pilot && card && comesWithPilot(pilot, card)) return 0
     if (card === undefined || printed === undefined) return undefined
     const off = discounts
       .filter(({ slot }) => slot === 'any' || slot === card.slot)
@@ -25,9 +33,24 @@ const sumCosts = (costs: (number | undefined)[]) => costs.reduce<number>((sum, c
 const pilotCost = (by: Regulations, squad: Squad, part: ShipPart) =>
   by.book.pilot(part.pilot)?.cost(pointsListOf(by, squad))
 
-/** Returns the cost of one part of a ship with its upgrades. */
+/** What the upgrades of a ship cost, and the loadout value from which they are bought. */
+export interface ShipLoadout {
+  spent: number
+  value: number
+}
+
+/** Returns the loadout of a part; undefined if the squad pays for its upgrades. */
+export function partLoadout(by: Regulations, squad: Squad, part: ShipPart): ShipLoadout | undefined {
+  const value = by.book.pilot(part.pilot)?.loadout(pointsListOf(by, squad))
+  return value === undefined ? undefined : { spent: sumCosts(upgradeCosts(by, squad, part)), value }
+}
+
+/** Returns the cost of one part of a ship, with its upgrades if the squad pays for them. */
 export const partCost = (by: Regulations, squad: Squad, part: ShipPart) =>
-  sumCosts([pilotCost(by, squad, part), ...upgradeCosts(by, squad, part)])
+  sumCosts([
+    pilotCost(by, squad, part),
+    ...(partLoadout(by, squad, part) ? [] : upgradeCosts(by, squad, part)),
+  ])
 
 /** Returns the cost of a ship with its upgrades. */
 export const shipCost = (by: Regulations, squad: Squad, ship: SquadShip) =>

@@ -3,7 +3,7 @@ import { structureViolations } from './check.ts'
 import { nextRef } from './next-ref.ts'
 import type { Regulations } from './regulations.ts'
 import { squadMeasure } from './scoring-units.ts'
-import { shipParts } from './ship-parts.ts'
+import { shipParts, withPilot } from './ship-parts.ts'
 import { findPart, findShip, type ShipOrPartRef, shipRefOf } from './ship-profile.ts'
 import type { EditResult, Equipped, ShipPart, ShipRef, Squad, SquadShip, Violation } from './squad.ts'
 import { withoutShips } from './wing-positions.ts'
@@ -141,7 +141,7 @@ function withPart(
 export function swapPilot(by: Regulations, squad: Squad, at: ShipOrPartRef, pilot: string): EditResult {
   const card = by.book.pilot(pilot)
   if (!card) return refuseEdit(by, `No pilot card of this edition is called ${pilot}.`, 'Check the spelling.')
-  return withPart(by, squad, at, (part) => ({ ...part, pilot: card.key }))
+  return withPart(by, squad, at, (part) => withPilot(by.book, part, card))
 }
 
 /** Adds an upgrade behind those of the ship. */

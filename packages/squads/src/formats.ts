@@ -17,6 +17,12 @@ export type FormatId =
   | 'epic-battles'
   | 'standard-first'
   | 'standard-second'
+  | 'legacy-standard'
+  | 'legacy-wildspace'
+  | 'legacy-epic'
+  | 'xwa-standard'
+  | 'xwa-extended'
+  | 'xwa-epic'
 
 /** Whether a limit counts one squad or all squads of a team. */
 export type LimitScope = 'squad' | 'team'
@@ -53,6 +59,14 @@ export interface Format {
   ground: BuildingRules
   /** Second edition: the points list, unless an event names another. */
   pointsList?: second.PointsList
+  /** The points list is a community's, which says what is legal in this format; no squad names another. */
+  listFormat?: second.ListFormat
+  /** The version of the rules it is played by, if its community names one. */
+  ruleset?: string
+  /** What nobody published and we derived, for players. */
+  reconstructed?: string
+  /** The limit in points where neither scenario nor organiser sets one. */
+  usualLimit?: number
   /** Absent if the scenario sets it. */
   points?: Limit
   /** Squads may be measured in threat, and the scenario sets the limit; a team's players share it. */
@@ -140,6 +154,40 @@ const prices2014 = {
 const navigator2014 = [
   { upgrade: 'navigator', sizes: ['huge'], rule: 'EP14-CARD-2' },
 ] satisfies Format['barred']
+
+/** The formats of communities. They publish which cards are legal; what they leave open is as in Epic Battles. */
+function communityFormat<Id extends FormatId>(
+  id: Id,
+  name: string,
+  pointsList: second.Community,
+  listFormat: second.ListFormat,
+  points?: number,
+): Record<Id, Format> {
+  const epic: Partial<Format> = {
+    scenarioLimit: { rule: 'EB-SSET-1', shareRule: 'EB-TSQ-2' },
+    commandSlot: 'EB-CMD-2',
+    wings: true,
+    usualLimit: pointsList === 'xwa' ? 75 : 300,
+    reconstructed:
+      pointsList === 'xwa'
+        ? 'Nobody published a limit for Epic games. We suggest a quarter of that of Epic Battles, as 50 points are a quarter of 200.'
+        : 'Nobody published a limit for Epic games. We suggest that of Epic Battles.',
+  }
+  const standard: Partial<Format> = { noEpic: 'C2-SQUAD-12' }
+  const format: Format = {
+    id,
+    name,
+    edition: 'second',
+    ground: groundSecond,
+    pointsList,
+    listFormat,
+    ruleset: pointsList === 'xwa' ? '2e-epic-1.4.6' : '2e-epic-1.1.0',
+    factions: { anyOf: sevenFactions, rule: 'C2-SQUAD-2' },
+    players: 'any',
+    ...(points ? { ...standard, points: { max: points, rule: 'C2-SQUAD-11' } } : epic),
+  }
+  return { [id]: format } as Record<Id, Format>
+}
 
 /** All formats by id. */
 export const formats: Readonly<Record<FormatId, Format>> = {
@@ -238,6 +286,7 @@ export const formats: Readonly<Record<FormatId, Format>> = {
     ground: groundSecond,
     pointsList: defaultPointsList,
     scenarioLimit: { rule: 'EB-SSET-1', shareRule: 'EB-TSQ-2' },
+    usualLimit: 300,
     factions: { anyOf: sevenFactions, rule: 'C2-SQUAD-2' },
     players: 'any',
     commandSlot: 'EB-CMD-2',
@@ -264,6 +313,12 @@ export const formats: Readonly<Record<FormatId, Format>> = {
     noEpic: 'C2-SQUAD-12',
     players: 'any',
   },
+  ...communityFormat('legacy-standard', 'Legacy Standard', 'legacy', 'standard', 200),
+  ...communityFormat('legacy-wildspace', 'Legacy Wild Space', 'legacy', 'wildspace', 200),
+  ...communityFormat('legacy-epic', 'Legacy Epic', 'legacy', 'epic'),
+  ...communityFormat('xwa-standard', 'X-Wing Alliance Standard', 'xwa', 'standard', 50),
+  ...communityFormat('xwa-extended', 'X-Wing Alliance Extended', 'xwa', 'extended', 50),
+  ...communityFormat('xwa-epic', 'X-Wing Alliance Epic', 'xwa', 'epic'),
 }
 
 /** Reports whether a text is the id of a format. */

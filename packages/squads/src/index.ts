@@ -20,7 +20,7 @@ export {
   type PieceKind,
   piecesNeeded,
 } from './collection.ts'
-export { shipCosts, squadCost } from './cost.ts'
+export { partLoadout, type ShipLoadout, shipCosts, squadCost } from './cost.ts'
 export {
   addShip,
   changePart,
@@ -75,7 +75,7 @@ export {
   squadValue,
 } from './scoring-units.ts'
 export { type NumberingMode, numberShips, numberTeam } from './ship-numbers.ts'
-export { shipParts } from './ship-parts.ts'
+export { shipParts, standardUpgrades, withPilot } from './ship-parts.ts'
 export { findPart, findShip, pointsListOf, type ShipOrPartRef, shipStats } from './ship-profile.ts'
 export { openSlots, type ShipSlot, shipSlots } from './slots.ts'
 export type * from './squad.ts'

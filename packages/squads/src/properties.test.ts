@@ -2,7 +2,7 @@ import { type Faction, pointsLists } from '@flotilla/catalogue'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { squadViolations } from './check.ts'
-import { squadCost } from './cost.ts'
+import { partLoadout, squadCost } from './cost.ts'
 import {
   addShip,
   equip,
@@ -136,7 +136,9 @@ test('a squad costs the sum of its ships, a ship that of its cards', () => {
         const cards = parts.map((each, part) =>
           sum([
             squadCost(by, squad, { ship: ref, part }, 'pilot'),
-            ...each.upgrades.map((_, place) => squadCost(by, squad, { ship: ref, part }, place)),
+            ...(partLoadout(by, squad, each)
+              ? []
+              : each.upgrades.map((_, place) => squadCost(by, squad, { ship: ref, part }, place))),
           ]),
         )
         expect(squadCost(by, squad, ref)).toBe(sum(cards))

@@ -1,7 +1,7 @@
 import { type Faction, factionNames, loadObstacles, type second } from '@flotilla/catalogue'
 import type { PilotCard, UpgradeCard } from './card-book.ts'
 import { squadViolations } from './check.ts'
-import { squadCost } from './cost.ts'
+import { partLoadout, squadCost } from './cost.ts'
 import { addShip, equip, newSquad, numberShips } from './edit-squad.ts'
 import { squadFactionOf } from './exchange/card-names.ts'
 import { type FormatId, formats } from './formats.ts'
@@ -62,7 +62,12 @@ export function shuffle<T>(chance: () => number, from: readonly T[]): T[] {
   return from.map(() => rest.splice(Math.floor(chance() * rest.length), 1)[0]!)
 }
 
-function pilotsFor({ by, squad, taken }: SquadInProgress): PilotCard[] {
+/** Reports whether the squad has the pilot, or a limited card that the pilot comes with. */
+const isTaken = ({ by, taken }: SquadInProgress, { name, standardLoadout = [] }: PilotCard): boolean =>
+  taken.has(name) || standardLoadout.some((id) => taken.has(by.book.upgradeById(id)?.name ?? ''))
+
+function pilotsFor(making: SquadInProgress): PilotCard[] {
+  const { by, squad } = making
   return by.book.pilots.filter(
     (pilot) =>
       squadFactionOf(by.book, pilot) === squad.faction &&
@@ -70,7 +75,8 @@ function pilotsFor({ by, squad, taken }: SquadInProgress): PilotCard[] {
       !pilot.comesWith &&
       pilot.hull.section?.part !== 'aft' &&
       pilot.cost(pointsListOf(by, squad)) !== undefined &&
-      !taken.has(pilot.name),
+      (!by.format.listFormat || pilot.isLegal(pointsListOf(by, squad), by.format.listFormat)) &&
+      !isTaken(making, pilot),
   )
 }
 
@@ -110,13 +116,18 @@ function mayCarry(
   )
 }
 
-/** Equips a random card on a random open slot, if one of a few attempts fits. */
-function equipSomething(making: SquadInProgress, single: Squad, most: number): Squad {
+/**
+ * Equips a random card on a random open slot, if one of a few attempts fits. It costs at most the given points
+ * of the squad, or what is left of the ship's loadout.
+ */
+function equipSomething(making: SquadInProgress, single: Squad, points: number): Squad {
   const { by, chance } = making
   const ship = single.ships[0]!
   const part = Math.floor(chance() * ship.parts.length)
   const at = { ship: ship.ref, part }
   const pilot = by.book.pilot(ship.parts[part]!.pilot)!
+  const loadout = partLoadout(by, single, ship.parts[part]!)
+  const most = loadout ? loadout.value - loadout.spent : points
   const slot = pickOne(chance, openSlots(by, single, at))
   const cards = by.book.upgrades.filter(
     (card) => slot?.serves.includes(card.slot) && mayCarry(making, card, most, pilot),
@@ -205,7 +216,7 @@ function addFighters(making: SquadInProgress): void {
   for (let misses = 0; misses < 12; ) {
     const pilot = pickOne(
       chance,
-      choices.filter(({ name }) => !making.taken.has(name)),
+      choices.filter((each) => !isTaken(making, each)),
     )
     const alike = making.squad.ships.filter(({ parts }) => parts[0].ship === pilot?.hull.id).length
     const another = pilot && alike < mostOfAType[pilot.hull.size]!
@@ -275,7 +286,7 @@ async function attemptSquad(by: Regulations, faction: Faction, limit: number, se
 export async function randomSquad(options: RandomSquadOptions): Promise<Squad> {
   const { format, faction, seed, limit, pointsList } = options
   const own = formats[format].points?.max
-  const points = own ?? limit ?? 300
+  const points = own ?? limit ?? formats[format].usualLimit ?? 300
   const by = await loadRegulations(format, {
     ...(own === undefined ? { limit: { points } } : {}),
     ...(pointsList ? { pointsList } : {}),

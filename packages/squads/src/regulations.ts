@@ -1,4 +1,4 @@
-import type { ShipTypeId, second } from '@flotilla/catalogue'
+import { loadPointsList, type ShipTypeId, type second } from '@flotilla/catalogue'
 import { type CardBook, loadCardBook } from './card-book.ts'
 import { type Format, type FormatId, formats } from './formats.ts'
 
@@ -39,5 +39,6 @@ export async function loadRegulations(
   options: RegulationOptions = {},
   book?: CardBook,
 ): Promise<Regulations> {
+  await loadPointsList(options.pointsList ?? formats[format].pointsList)
   return { book: book ?? (await loadCardBook(formats[format].edition)), format: formats[format], options }
 }

@@ -20,9 +20,19 @@ export function findPart(squad: Squad, at: ShipOrPartRef): ShipPart | undefined 
   return parts[partIndexOf(at)]
 }
 
-/** Returns the list of costs: that of the regulations, else the squad's own, else the format's. */
+/**
+ * Returns the list of costs: that of the regulations, else the squad's own, else the format's. In the format
+ * of a community the squad has no say.
+ */
 export const pointsListOf = ({ format, options }: Regulations, squad: Squad): second.PointsList =>
-  options.pointsList ?? squad.pointsList ?? format.pointsList ?? defaultPointsList
+  options.pointsList ??
+  (format.listFormat ? format.pointsList : squad.pointsList) ??
+  format.pointsList ??
+  defaultPointsList
+
+/** Reports whether a pilot comes with an upgrade: with it on the ship, it is neither bought nor chosen. */
+export const comesWithPilot = ({ standardLoadout = [] }: PilotCard, { id }: { id: string }): boolean =>
+  standardLoadout.includes(id)
 
 /** An upgrade of a ship with its card. */
 export interface EquippedCard {

@@ -58,6 +58,11 @@ function iconsOf(
 ): ShipSlot[] {
   const pilot = by.book.pilot(part.pilot)
   if (!pilot) return []
+  if (pilot.standardLoadout)
+    return pilot.standardLoadout.flatMap((id): ShipSlot[] => {
+      const card = by.book.upgradeById(id)
+      return (card?.occupies ?? []).map((slot) => ({ slot, serves: [slot], from: PILOT, only: id }))
+    })
   const addIcon = (slot: string, from: string, more: Partial<ShipSlot> = {}): ShipSlot => ({
     slot,
     serves: [slot],

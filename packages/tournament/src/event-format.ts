@@ -8,6 +8,8 @@ export type EventFormatId =
   | 'epic-variant-2018'
   | 'epic-variant-team-2018'
   | 'epic-battles'
+  | 'legacy-epic'
+  | 'xwa-epic'
   | 'custom'
 
 /**

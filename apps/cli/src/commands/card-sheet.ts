@@ -1,10 +1,12 @@
 import {
+  communityNames,
   type DamageCardData,
   type DialBearing,
   type DialMove,
   type FirstCatalogue,
   factionNames,
   type first,
+  loadoutInList,
   type PointCost,
   pointsInList,
   pointsLists,
@@ -291,15 +293,10 @@ function costText(cost: PointCost): string {
   return `by ${cost.by}: ${cost.values.map((value, at) => `${at}: ${value}`).join(', ')}`
 }
 
-const communityNames: Readonly<Record<second.Community, string>> = {
-  legacy: '2.0 Legacy',
-  xwa: 'X-Wing Alliance',
-}
-
 const communityLine = ({ communities = [] }: { communities?: second.Community[] }): LabelledLines =>
   optionalLine('played by', communities.map((each) => communityNames[each]).join(', '))
 
-function pointsLines(card: { points: second.Points }, under: second.PointsList): LabelledLines {
+function pointsLines(card: second.PilotData | second.UpgradeData, under: second.PointsList): LabelledLines {
   const cost = pointsInList(card, under)
   if (cost !== undefined) return [['points', `${costText(cost)} (list ${under})`]]
   const later = pointsLists.find((each) => card.points[each] !== undefined)
@@ -375,6 +372,7 @@ export function secondPilotSheet(
   tells: CardTextLookup,
 ): LabelledLines {
   const ship = catalogue.shipOf(pilot.id)
+  const loadout = loadoutInList(pilot, under)
   return [
     ['ship', `${ship?.name} (${ship?.size})`],
     ['faction', factionNames[pilot.faction]],
@@ -382,6 +380,7 @@ export function secondPilotSheet(
     ...optionalLine('engagement', pilot.engagement === undefined ? undefined : `${pilot.engagement}`),
     ...communityLine(pilot),
     ...pointsLines(pilot, under),
+    ...optionalLine('loadout', loadout === undefined ? undefined : `${loadout}`),
     ...limitLine(pilot.limited),
     pilot.standardLoadout
       ? ['standard loadout', upgradeNames(pilot.standardLoadout, catalogue)]

@@ -1,14 +1,15 @@
 import { firstCards, secondCards } from '@flotilla/cards'
 import {
+  allPointsLists,
   type CardFilter,
   type CardKind,
   type CardRef,
   defaultPointsList,
   type Edition,
   loadFirst,
+  loadPointsList,
   loadSecond,
   nearestNames,
-  pointsLists,
   searchCards,
   type second,
 } from '@flotilla/catalogue'
@@ -102,7 +103,7 @@ export const cardCommand: Command = {
     list: {
       type: 'string',
       value: defaultPointsList,
-      help: `second edition points list: ${pointsLists.join(', ')}`,
+      help: `second edition points list: ${allPointsLists.join(', ')}`,
     },
     json: { type: 'boolean', help: 'print every match as JSON' },
   },
@@ -116,7 +117,8 @@ one of them exactly. What nobody published is marked as reconstructed.
   async run(input, io) {
     const words = input.positionals.join(' ').trim()
     if (!words) throw new UsageError('No card was named.', 'name one: flotilla card wedge antilles')
-    const under = oneOf(input, 'list', pointsLists) ?? defaultPointsList
+    const under = oneOf(input, 'list', allPointsLists) ?? defaultPointsList
+    await loadPointsList(under)
     const edition = oneOf(input, 'edition', editions)
     const kind = oneOf(input, 'kind', kinds)
     const filter: CardFilter = { ...(edition ? { edition } : {}), ...(kind ? { kind } : {}) }

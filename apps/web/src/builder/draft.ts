@@ -1,4 +1,4 @@
-import type { Faction, second } from '@flotilla/catalogue'
+import { type Faction, hasPointsList, loadPointsList, type second } from '@flotilla/catalogue'
 import {
   adaptSquadToRegulations,
   type CardBook,
@@ -42,20 +42,33 @@ export const squadsPerSide = (format: FormatId): number | undefined => {
   return players === 'any' ? undefined : players.count
 }
 
+/** Returns the points list of a draft: that of its format if it is a community's, else the squad's own. */
+export function draftPointsList({
+  format,
+  squads,
+}: Pick<SquadDraft, 'format' | 'squads'>): DraftPointsList | undefined {
+  const { pointsList, listFormat } = formats[format]
+  return (listFormat ? undefined : squads[0].pointsList) ?? pointsList
+}
+
 /** Reports whether a book has the cards of a draft; free building allows ships of every faction. */
-export const isCoveredBy = (book: CardBook, { free, squads }: SquadDraft): boolean =>
-  free ? !book.factions : coversSquads(book, squads)
+export const isCoveredBy = (book: CardBook, draft: SquadDraft): boolean =>
+  hasPointsList(draftPointsList(draft)) && (draft.free ? !book.factions : coversSquads(book, draft.squads))
 
 /** Loads the cards of a draft, with those of additional factions. */
-export const loadDraftBook = (
-  { free, squads }: SquadDraft,
-  beside: readonly Faction[] = [],
-): Promise<CardBook> =>
-  free ? loadCardBook(squads[0].edition) : cardBookFor(squads[0].edition, squads, beside)
+export async function loadDraftBook(draft: SquadDraft, beside: readonly Faction[] = []): Promise<CardBook> {
+  const { free, squads } = draft
+  const { edition } = squads[0]
+  const [book] = await Promise.all([
+    free ? loadCardBook(edition) : cardBookFor(edition, squads, beside),
+    loadPointsList(draftPointsList(draft)),
+  ])
+  return book
+}
 
 /** Returns the regulations by which a draft is built and judged. */
 export function draftRegulations(book: CardBook, { format, limit, squads }: SquadDraft): Regulations {
-  const pointsList = squads[0].pointsList ?? formats[format].pointsList
+  const pointsList = draftPointsList({ format, squads })
   return {
     book,
     format: formats[format],
@@ -72,6 +85,8 @@ export function createDraft(
   limit?: SquadronLimit,
 ): SquadDraft {
   const squad = newSquad({ format: formats[format], options: {} }, faction)
+  const { usualLimit } = formats[format]
+  const begins = limit ?? (formats[format].listFormat && usualLimit ? { points: usualLimit } : undefined)
   const squads = Array.from({ length: squadsPerSide(format) ?? 1 }, () => squad) as [Squad, ...Squad[]]
   return {
     id,
@@ -79,7 +94,7 @@ export function createDraft(
     format,
     free: false,
     squads,
-    ...(limit && formats[format].scenarioLimit ? { limit } : {}),
+    ...(begins && formats[format].scenarioLimit ? { limit: begins } : {}),
     ...(squads.length > 1 && formats[format].captain ? { captain: 0 } : {}),
   }
 }

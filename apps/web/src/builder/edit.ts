@@ -24,6 +24,7 @@ import {
   type SquadWing,
   shipParts,
   type Wingmate,
+  withPilot,
 } from '@flotilla/squads'
 import { type DraftPointsList, draftSubject, readDraftAs, type SquadDraft, squadsPerSide } from './draft.ts'
 
@@ -155,7 +156,7 @@ function editedSquad(by: Regulations, squad: Squad, edit: SquadEdit, free: boole
     case 'setPilot': {
       const pilot = by.book.pilot(edit.pilot)
       const at = { ship: edit.ship, part: edit.part }
-      return (pilot && changePart(by, squad, at, (part) => ({ ...part, pilot: pilot.key }))) ?? squad
+      return (pilot && changePart(by, squad, at, (part) => withPilot(by.book, part, pilot))) ?? squad
     }
     case 'equip': {
       const card = equippedWith(by, edit.card, edit.side)
@@ -242,8 +243,24 @@ function applyEdit(by: Regulations, draft: SquadDraft, edit: Edit): SquadDraft {
       return { ...draft, name: edit.name }
     case 'setFormat': {
       const { limit, ...rest } = draft
-      const keeps = limit && formats[edit.format].scenarioLimit ? { limit } : {}
-      return withSideCount({ ...rest, ...keeps, format: edit.format })
+      const next = formats[edit.format]
+      // The points of one list mean nothing in another, so the limit and the list of a community go with its format.
+      const sameList = next.listFormat
+        ? next.pointsList === formats[draft.format].pointsList
+        : !formats[draft.format].listFormat
+      const begins = sameList
+        ? limit
+        : next.listFormat && next.usualLimit
+          ? { points: next.usualLimit }
+          : undefined
+      const keeps = begins && next.scenarioLimit ? { limit: begins } : {}
+      const squads = sameList
+        ? draft.squads
+        : mapSquads(draft.squads, (squad) => ({
+            ...squad,
+            ...(next.pointsList ? { pointsList: next.pointsList } : {}),
+          }))
+      return withSideCount({ ...rest, ...keeps, squads, format: edit.format })
     }
     case 'setFaction': {
       // Where a format does not require one faction for a team, partners have different ones.

@@ -1,3 +1,4 @@
+import { isCommunity } from '@flotilla/catalogue'
 import {
   type CardBook,
   ExchangeError,
@@ -104,6 +105,7 @@ export interface ReceivedDraft {
 async function likelyFormat(squad: Squad, several: boolean): Promise<FormatId> {
   const epic: FormatId =
     squad.edition === 'second' ? 'epic-battles' : several ? 'epic-variant-team-2018' : 'epic-variant-2018'
+  if (squad.pointsList && isCommunity(squad.pointsList)) return `${squad.pointsList}-epic`
   if (several || squad.wings.length > 0) return epic
   const standard: FormatId = squad.edition === 'second' ? 'standard-second' : 'standard-first'
   const by = await loadRegulations(standard)

@@ -41,6 +41,7 @@ export async function createGameAgainst(
   const year = /\d{4}$/.exec(draft.format)?.[0]
   const epic = huge || foe.huge || year !== undefined
   const ruleset =
+    rulesets.find(({ id }) => id === by.format.ruleset) ??
     rulesets.find(({ id }) => year && id.endsWith(year)) ??
     rulesets.find(({ id }) => epic && id.includes('epic')) ??
     rulesets[0]

@@ -94,7 +94,7 @@ export function SettingsBar({ builder }: { builder: BuilderContext }) {
             ))}
           </select>
         </label>
-        {format.pointsList ? (
+        {format.pointsList && !format.listFormat ? (
           <label className="field">
             <span>Points list</span>
             <select
@@ -108,6 +108,9 @@ export function SettingsBar({ builder }: { builder: BuilderContext }) {
               ))}
             </select>
           </label>
+        ) : null}
+        {format.reconstructed ? (
+          <p className="muted builder-check">Reconstructed: {format.reconstructed}</p>
         ) : null}
         {format.scenarioLimit ? (
           <LimitField limit={draft.limit} onChange={(limit) => act({ do: 'setLimit', limit }, 'limit')} />

@@ -1,4 +1,4 @@
-import { attackOdds } from '@flotilla/bots'
+import { attackOdds } from '@flotilla/odds'
 import {
   type PilotCard,
   type Regulations,

@@ -14,6 +14,12 @@ const squadFormats: readonly (readonly [NonNullable<EventFormat['squads']>, stri
   ['epic-dogfight-2014', 'Epic Dogfight (2014)'],
   ['epic-variant-2018', 'Epic variant (2018)'],
   ['epic-battles', 'Epic Battles'],
+  ['legacy-epic', 'Legacy Epic'],
+  ['legacy-standard', 'Legacy Standard'],
+  ['legacy-wildspace', 'Legacy Wild Space'],
+  ['xwa-epic', 'X-Wing Alliance Epic'],
+  ['xwa-standard', 'X-Wing Alliance Standard'],
+  ['xwa-extended', 'X-Wing Alliance Extended'],
 ]
 
 interface FormatPart {
@@ -99,7 +105,7 @@ export function EventFormatFields({ format, paired = 0, change }: FormatPart & {
             </select>
           </label>
         ) : null}
-        {format.squads && formats[format.squads].pointsList ? (
+        {format.squads && formats[format.squads].pointsList && !formats[format.squads].listFormat ? (
           <label className="field">
             <span>Points list</span>
             <select

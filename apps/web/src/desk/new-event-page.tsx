@@ -24,6 +24,10 @@ const sentences: Readonly<Record<EventFormatId, string>> = {
   'epic-variant-team-2018': 'The later text for teams of two with a captain, 400 points together.',
   'epic-battles':
     'Second edition: scenarios that stay secret until their round, single rounds and a round in teams.',
+  'legacy-epic':
+    'Second edition with the cards and points of 2.0 Legacy, played like Epic Battles. You set the limits: nobody published any.',
+  'xwa-epic':
+    'Second edition with the cards, points and loadouts of X-Wing Alliance, played like Epic Battles. You set the limits: nobody published any.',
   custom: 'Your own: pairing, points, rounds, bracket and which lists are checked are all yours to choose.',
 }
 

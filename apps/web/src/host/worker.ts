@@ -22,6 +22,7 @@ import {
   type GameStorage,
   gameHandlers,
   isGameFile,
+  isQuickTable,
   listEditions,
   listReadySquads,
   listScenarios,
@@ -251,7 +252,7 @@ const host: Handlers<Omit<LocalApi, keyof ReturnType<typeof gameHandlers>>> = {
   },
   createGame: createAndSaveGame,
   createQuickGame: async (what, dice) => {
-    if (what === 'epic' || what === 'epic-first' || what === 'duel')
+    if (isQuickTable(what))
       return createAndSaveGame({ ...quickTableRequests[what], ...(dice ? { dice } : {}) })
     const { ruleset } = quickTableRequests.duel
     return saveResultGame(await createLessonGame(what, ruleset, await loadLibrary(ruleset)))

@@ -73,7 +73,7 @@ export function HomePage() {
   }, [])
   const startGame = async (what: QuickGame) => {
     setBusy(what)
-    const drawn = what === 'epic' || what === 'epic-first' || what === 'duel'
+    const drawn = what === 'duel' || what.startsWith('epic')
     const quick = async () =>
       localConnection().host.createQuickGame(what, drawn ? await agreeOnDice(['human', 'pilot']) : undefined)
     const made = await toResult(quick())
@@ -118,7 +118,7 @@ export function HomePage() {
               onClick={() => startGame('epic-first')}
             >
               <strong>{busy === 'epic-first' ? 'Setting the table …' : 'Epic, first edition'}</strong>
-              <span>A corvette with its escort runs into a Raider and its swarm: 300 points</span>
+              <span>A corvette runs into a Raider and its swarm</span>
             </button>
             <button
               type="button"
@@ -128,6 +128,26 @@ export function HomePage() {
             >
               <strong>{busy === 'duel' ? 'Setting the table …' : 'Small duel'}</strong>
               <span>Four fighters a side on a standard table</span>
+            </button>
+          </div>
+          <div className="home-pair">
+            <button
+              type="button"
+              className="huge-button"
+              disabled={busy !== ''}
+              onClick={() => startGame('epic-legacy')}
+            >
+              <strong>{busy === 'epic-legacy' ? 'Setting the table …' : 'Epic, 2.0 Legacy'}</strong>
+              <span>B-wings against a garrison</span>
+            </button>
+            <button
+              type="button"
+              className="huge-button"
+              disabled={busy !== ''}
+              onClick={() => startGame('epic-xwa')}
+            >
+              <strong>{busy === 'epic-xwa' ? 'Setting the table …' : 'Epic, X-Wing Alliance'}</strong>
+              <span>Two captains, two fleets</span>
             </button>
           </div>
           <section className="home-lessons" aria-label="Lessons">
@@ -155,7 +175,7 @@ export function HomePage() {
             ) : (
               <a className="huge-button" href="#/new">
                 <strong>New table</strong>
-                <span>Your squads, your scenario, up to eight seats at this screen</span>
+                <span>Your squads and scenario, up to eight seats here</span>
               </a>
             )}
           </div>

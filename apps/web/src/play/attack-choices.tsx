@@ -1,4 +1,4 @@
-import type { Advice } from '@flotilla/bots'
+import type { Advice } from '@flotilla/advice'
 import type { ShipId } from '@flotilla/engine'
 import {
   type Decision,

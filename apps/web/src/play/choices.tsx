@@ -1,4 +1,4 @@
-import type { Advice } from '@flotilla/bots'
+import type { Advice } from '@flotilla/advice'
 import { actionGroup, type Decision, isDecline, type Option, optionsOf } from '@flotilla/engine'
 import { capitalize, formatCost, optionText, type StoryContext, splitCamelCase } from '@flotilla/story'
 import { useState } from 'react'

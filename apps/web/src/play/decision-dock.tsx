@@ -1,4 +1,4 @@
-import { orderTopic } from '@flotilla/bots'
+import { orderTopic } from '@flotilla/advice'
 import type { CardId } from '@flotilla/engine'
 import { type Decision, isDecline, type Option, optionsOf, pickOf } from '@flotilla/engine'
 import { askingCard, capitalize, cardName, questionText } from '@flotilla/story'

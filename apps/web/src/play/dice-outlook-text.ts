@@ -1,4 +1,4 @@
-import type { DiceOutlook } from '@flotilla/bots'
+import type { DiceOutlook } from '@flotilla/advice'
 import { pluralize } from '@flotilla/story'
 
 const formatPercent = (share: number): string => `${Math.round(share * 100)} %`

@@ -4,7 +4,7 @@ import {
   orderSetting,
   orderTopics,
   type StandingOrders,
-} from '@flotilla/bots'
+} from '@flotilla/advice'
 
 const words: Record<OrderSetting, string> = {
   ask: 'Ask always',

@@ -1,4 +1,4 @@
-import type { StandingOrders } from '@flotilla/bots'
+import type { StandingOrders } from '@flotilla/advice'
 import type { Seat } from '@flotilla/engine'
 import { capitalize, objectName, splitCamelCase } from '@flotilla/story'
 import type { TableFacts } from '../host/host-types.ts'

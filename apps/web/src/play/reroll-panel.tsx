@@ -1,4 +1,4 @@
-import type { DiceOutlook } from '@flotilla/bots'
+import type { DiceOutlook } from '@flotilla/advice'
 import { type Option, pickOf } from '@flotilla/engine'
 import { useState } from 'react'
 import { diceOutlookText } from './dice-outlook-text.ts'

@@ -1,4 +1,4 @@
-import type { StandingOrders } from '@flotilla/bots'
+import type { StandingOrders } from '@flotilla/advice'
 import type { ShipId } from '@flotilla/engine'
 import { lazy, Suspense } from 'react'
 import { EventLog } from './event-log.tsx'

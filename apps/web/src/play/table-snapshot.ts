@@ -1,4 +1,4 @@
-import type { Advice, StandingOrders } from '@flotilla/bots'
+import type { Advice, StandingOrders } from '@flotilla/advice'
 import type {
   Decision,
   DecisionId,

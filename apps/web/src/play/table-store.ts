@@ -1,4 +1,4 @@
-import type { StandingOrders } from '@flotilla/bots'
+import type { StandingOrders } from '@flotilla/advice'
 import type {
   AnnouncementMessage,
   Choice,

@@ -1,4 +1,3 @@
-import type { AttackOdds } from '@flotilla/bots'
 import type { ObjectId, ShipId } from '@flotilla/engine'
 import {
   type Decision,
@@ -12,6 +11,7 @@ import {
   targetOf,
 } from '@flotilla/engine'
 import { type FireLine, parseManeuver, type Section } from '@flotilla/geometry'
+import type { AttackOdds } from '@flotilla/odds'
 import { optionText, type StoryContext } from '@flotilla/story'
 import { useEffect, useMemo, useState } from 'react'
 import type { ClickableSpot, SectionSpot } from '../board/board-types.ts'

@@ -20,35 +20,36 @@ export const createChance = (seed: string): Chance => ({ key: hashText(`flotilla
 /** Words per block of the stream. */
 const WORDS = 8
 
-/**
- * Input of the hash for the current block. It follows from key and block number, so it is not part of a game.
- */
-const input = new Uint8Array(36)
-const number = new DataView(input.buffer)
-let key = ''
-let block = -1
-let words = number
+/** A block of the stream, by its number. */
+interface Block {
+  readonly number: number
+  readonly words: DataView
+}
 
-/** Returns a word of the stream: SHA-256 of the key and the block number (as Hashgen in NIST SP 800-90A). */
-function chanceWord(chance: Chance, at: number): number {
-  const wanted = Math.floor(at / WORDS)
-  if (wanted !== block || chance.key !== key) {
-    if (chance.key !== key) input.set(hexToBytes(chance.key))
-    number.setUint32(32, wanted)
-    key = chance.key
-    block = wanted
-    const { buffer, byteOffset } = sha256(input)
-    words = new DataView(buffer, byteOffset)
-  }
-  return words.getUint32(4 * (at % WORDS))
+/** The current block of a chance. It follows from key and position, so it is not part of a game. */
+const currentBlocks = new WeakMap<Chance, Block>()
+
+/** Returns a block of the stream: SHA-256 of the key and the block number (as Hashgen in NIST SP 800-90A). */
+function readBlock(key: string, number: number): Block {
+  const input = new Uint8Array(36)
+  input.set(hexToBytes(key))
+  new DataView(input.buffer).setUint32(32, number)
+  const { buffer, byteOffset } = sha256(input)
+  return { number, words: new DataView(buffer, byteOffset) }
 }
 
 /** Draws a whole number below `sides`, each equally likely, and returns it with the remaining chance. */
 export function drawNumber(chance: Chance, sides: number): { value: number; chance: Chance } {
   const limit = 2 ** 32 - (2 ** 32 % sides)
-  let { at } = chance
-  for (;;) {
-    const word = chanceWord(chance, at++)
-    if (word < limit) return { value: word % sides, chance: { key: chance.key, at } }
+  const { key } = chance
+  let block = currentBlocks.get(chance)
+  for (let { at } = chance; ; at++) {
+    const number = Math.floor(at / WORDS)
+    if (block?.number !== number) block = readBlock(key, number)
+    const word = block.words.getUint32(4 * (at % WORDS))
+    if (word >= limit) continue
+    const next = { key, at: at + 1 }
+    currentBlocks.set(next, block)
+    return { value: word % sides, chance: next }
   }
 }

@@ -391,7 +391,15 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     return squad.ships.map((one, i) => (upgrades = one.parts[0].upgrades) => {
       const fitted: SquadShip = { ...one, parts: [{ ...one.parts[0], upgrades }] }
       const wing = wingMembershipOf(squad, one.ref, from)
-      return shipFacts(catalogue, (card) => card in cards, seat, fitted, costs?.[i] ?? 0, wing)
+      return shipFacts(
+        catalogue,
+        (card) => card in cards,
+        seat,
+        fitted,
+        costs?.[i] ?? 0,
+        wing,
+        squad.pointsList,
+      )
     })
   })
   const found = makers.map((make) => make())

@@ -130,11 +130,12 @@ export function shipFacts(
   { parts }: SquadShip,
   cost: number,
   wing?: WingMembership,
+  list?: second.PointsList,
 ): ShipFacts | string {
   const [{ pilot: key, upgrades: equipped }] = parts
-  const pilot = catalogue.pilot(key)
+  const pilot = catalogue.pilotIn(key, list)
   if (!pilot) return `There is no pilot "${key}" in the second edition. Check the squad.`
-  const ship = catalogue.shipOf(key)!
+  const ship = catalogue.shipOf(key, list)!
   const upgrades: second.UpgradeData[] = []
   for (const { id } of equipped) {
     const upgrade = catalogue.upgrade(id)

@@ -52,16 +52,14 @@ interface QueueRules<G, Q, F extends QueueFrame<Q>, Me extends CardInPlay, Momen
   ended?(game: G, frame: F): void
 }
 
-/** The options of waiting abilities; most are computed again before anything has changed. */
+/** The options of a waiting ability, valid while the state stays the same. */
 interface CachedUses {
-  readonly queued: object
   readonly state: unknown
   readonly choices: readonly Option[]
 }
 
-/** The most recent ones; others are computed again. */
-const looked: CachedUses[] = []
-const MOST_LOOKED = 32
+/** By queued ability: most are asked about again before anything has changed. */
+const cachedUses = new WeakMap<object, CachedUses>()
 
 const once: readonly Option[] = [deedOption('use')]
 const nothing: readonly Option[] = []
@@ -81,8 +79,7 @@ export function cacheUses<Q extends object>(
   queued: Q,
   choices: readonly Option[],
 ): Q {
-  if (looked.length === MOST_LOOKED) looked.length = 0
-  looked.push({ queued, state, choices })
+  cachedUses.set(queued, { state, choices })
   return queued
 }
 
@@ -118,7 +115,7 @@ export function abilityQueue<
    * Returns the current options of a waiting ability; its cost and choices are computed when its turn comes.
    */
   const usesNow = (game: G, frame: F, queued: Q): readonly Option[] => {
-    const known = looked.find((one) => one.queued === queued)
+    const known = cachedUses.get(queued)
     if (known?.state === game.state) return known.choices
     const me = meOf(game, queued)
     const trigger = triggerOf(game, queued)

@@ -36,14 +36,13 @@ interface AskedDials {
   readonly question: ChooseQuestion<'setDials'>
 }
 
-/** The last questions to all seats, with their frame and the ships at that time. */
+/** The last questions to all seats, with the ships at that time. */
 interface AskedDialsBySeat {
-  readonly frame: Frame
   ships: readonly unknown[]
   readonly seats: Map<Seat, AskedDials>
 }
-/** For the game that asked last, because dials are set one after the other. */
-let asked: AskedDialsBySeat | undefined
+/** By frame, because dials are set one after the other. */
+const askedDials = new WeakMap<Frame, AskedDialsBySeat>()
 
 interface DialGame<Ship> {
   readonly state: {
@@ -61,7 +60,8 @@ export function previousDialQuestions(
   { state }: DialGame<unknown>,
   frame: Frame,
 ): AskedDialsBySeat | undefined {
-  return asked?.frame === frame && asked.ships === state.ships ? asked : undefined
+  const asked = askedDials.get(frame)
+  return asked?.ships === state.ships ? asked : undefined
 }
 
 /**
@@ -76,9 +76,9 @@ export function dialQuestions<G extends DialGame<Ship>, Ship extends HasDial>(
   by?: Seat,
 ): Question[] | undefined {
   const { order, confirmed, ships } = game.state
-  const now = before ?? { frame, ships, seats: new Map<Seat, AskedDials>() }
+  const now = before ?? { ships, seats: new Map<Seat, AskedDials>() }
   now.ships = ships
-  asked = now
+  askedDials.set(frame, now)
   const questions: Question[] = []
   let waiting = false
   for (const seat of order) {

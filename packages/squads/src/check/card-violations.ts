@@ -9,11 +9,12 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import type { SquadChange } from '../apply-remedy.ts'
 import type { PilotCard, UpgradeCard } from '../card-book.ts'
+import { partLoadout } from '../cost.ts'
 import type { Regulations } from '../regulations.ts'
 import { type SquadCards, squadCards, unmetRestrictions } from '../restrictions.ts'
 import { squadMeasure } from '../scoring-units.ts'
-import { shipParts } from '../ship-parts.ts'
-import { equippedCardsOf, pointsListOf } from '../ship-profile.ts'
+import { shipParts, standardUpgrades } from '../ship-parts.ts'
+import { comesWithPilot, equippedCardsOf, pointsListOf } from '../ship-profile.ts'
 import { partSlots } from '../slots.ts'
 import type { Equipped, ShipPart, ShipRef, Squad, SquadShip, Violation } from '../squad.ts'
 import { createRemedy, nearestById } from './remedies.ts'
@@ -213,6 +214,73 @@ function wrongFaction(by: Regulations, squad: Squad, ship: SquadShip): Violation
   })
 }
 
+/** Finds a pilot whose upgrades are not those of the standard loadout. */
+function standardLoadoutViolations({ book }: Regulations, ship: SquadShip): Violation[] {
+  const [part] = ship.parts
+  const pilot = book.pilot(part.pilot)
+  const standard = pilot && standardUpgrades(book, pilot)
+  const idsOf = (upgrades: readonly Equipped[]) =>
+    upgrades
+      .map(({ id }) => id)
+      .sort()
+      .join()
+  if (!standard || idsOf(standard) === idsOf(part.upgrades)) return []
+  return [
+    {
+      rule: 'C2-SQUAD-14',
+      ship: ship.ref,
+      card: pilot.key,
+      message: `${pilot.name} comes with a standard loadout and must have exactly its upgrades.`,
+      remedy: createRemedy('Take the standard loadout.', {
+        do: 'setParts',
+        ship: ship.ref,
+        parts: [{ ...part, upgrades: standard }],
+      }),
+    },
+  ]
+}
+
+/** Finds upgrades that cost more than the loadout value of their ship. */
+function loadoutViolations(by: Regulations, squad: Squad, ship: SquadShip): Violation[] {
+  const loadout = partLoadout(by, squad, ship.parts[0])
+  if (!loadout || loadout.spent <= loadout.value) return []
+  const { spent, value } = loadout
+  return [
+    {
+      rule: 'C2-SQUAD-15',
+      ship: ship.ref,
+      message: `The upgrades of ${squadShipName(by, ship)} cost ${spent}; its loadout value is ${value}.`,
+      remedy: createRemedy(`Save ${spent - value} on its upgrades.`),
+    },
+  ]
+}
+
+/** Finds cards that the points list does not allow in the format. */
+function illegalCards(by: Regulations, squad: Squad, ship: SquadShip): Violation[] {
+  const { book, format } = by
+  const { listFormat } = format
+  if (!listFormat) return []
+  const list = pointsListOf(by, squad)
+  return ship.parts.flatMap((part, at) => {
+    const pilot = book.pilot(part.pilot)
+    const cards = [
+      ...(pilot ? [{ card: pilot, out: { do: 'removeShip', ship: ship.ref } satisfies SquadChange }] : []),
+      ...equippedCardsOf(book, part)
+        .filter(({ card }) => !pilot || !comesWithPilot(pilot, card))
+        .map(({ card, equipped }) => ({ card, out: takeOff(ship.ref, at, equipped) })),
+    ]
+    return cards
+      .filter(({ card }) => !card.isLegal(list, listFormat))
+      .map(({ card, out }) => ({
+        rule: 'C2-SQUAD-16' as const,
+        ship: ship.ref,
+        card: 'key' in card ? card.key : card.id,
+        message: `${card.name} is not legal in ${format.name}.`,
+        remedy: createRemedy('Leave the card out.', out),
+      }))
+  })
+}
+
 /** Explains why no icon is left for a card. */
 function noIcon(
   { format }: Regulations,
@@ -328,7 +396,7 @@ function upgradesOf(by: Regulations, squad: Squad, ship: SquadShip, company: Squ
 function withoutCost(by: Regulations, squad: Squad, ship: SquadShip): Violation[] {
   const { book, format, options } = by
   const list = pointsListOf(by, squad)
-  return ship.parts.flatMap((part, at) => {
+  return ship.parts.flatMap((part, at): Violation[] => {
     const pilot = book.pilot(part.pilot)
     if (!pilot) return []
     const cards = [
@@ -337,17 +405,29 @@ function withoutCost(by: Regulations, squad: Squad, ship: SquadShip): Violation[
         name: pilot.name,
         cost: (under: second.PointsList) => pilot.cost(under),
         out: { do: 'removeShip', ship: ship.ref } satisfies SquadChange,
+        loadoutOnly: undefined,
       },
-      ...equippedCardsOf(book, part).map(({ card, equipped }) => ({
-        card: card.id,
-        name: card.name,
-        cost: (under: second.PointsList) => card.cost(under, pilot),
-        out: takeOff(ship.ref, at, equipped),
-      })),
+      ...equippedCardsOf(book, part)
+        .filter(({ card }) => !comesWithPilot(pilot, card))
+        .map(({ card, equipped }) => ({
+          card: card.id,
+          name: card.name,
+          cost: (under: second.PointsList) => card.cost(under, pilot),
+          out: takeOff(ship.ref, at, equipped),
+          loadoutOnly: card.loadoutOnly,
+        })),
     ]
     return cards
       .filter(({ cost }) => cost(list) === undefined)
-      .map(({ card, name, cost, out }) => {
+      .map(({ card, name, cost, out, loadoutOnly }) => {
+        if (loadoutOnly)
+          return {
+            rule: 'C2-SQUAD-14',
+            ship: ship.ref,
+            card,
+            message: `${name} belongs to standard loadouts and cannot be bought.`,
+            remedy: createRemedy('Take the card off.', out),
+          }
         const later = pointsLists.find((each) => cost(each) !== undefined)
         const since = later ? `; it is in that of ${later}` : ', nor in any other'
         return {
@@ -356,7 +436,7 @@ function withoutCost(by: Regulations, squad: Squad, ship: SquadShip): Violation[
           card,
           message: `${name} has no cost in the points list of ${list}${since}.`,
           remedy:
-            later && !options.pointsList
+            later && !options.pointsList && !format.listFormat
               ? createRemedy(`Use the points list of ${later}, or leave the card out.`, {
                   do: 'setPointsList',
                   list: later,
@@ -440,7 +520,7 @@ function comesWith({ book }: Regulations, squad: Squad, ship: SquadShip): Violat
 
 /** Returns all violations by cards of a squad, except for its wings and totals. */
 export function cardViolations(by: Regulations, squad: Squad): Violation[] {
-  const { format } = by
+  const { book, format } = by
   const company = squadCards(by.book, squad)
   const asPrinted = squadMeasure(by, squad) === 'threat'
   const refs = squad.ships.map(({ ref }) => ref)
@@ -467,7 +547,16 @@ export function cardViolations(by: Regulations, squad: Squad): Violation[] {
       ...epicCards(by, ship),
       ...wrongFaction(by, squad, ship),
       ...comesWith(by, squad, ship),
-      ...(asPrinted ? [] : [...upgradesOf(by, squad, ship, company), ...withoutCost(by, squad, ship)]),
+      ...illegalCards(by, squad, ship),
+      ...(asPrinted
+        ? []
+        : [
+            ...(book.pilot(ship.parts[0].pilot)?.standardLoadout
+              ? standardLoadoutViolations(by, ship)
+              : upgradesOf(by, squad, ship, company)),
+            ...withoutCost(by, squad, ship),
+            ...loadoutViolations(by, squad, ship),
+          ]),
     ]),
     ...limitedCardViolations(by, [squad], format.ground.limited),
     ...squadWide(by, squad),

@@ -52,7 +52,7 @@ describe('share links of Launch Bay Next', () => {
       "https://launchbaynext.app/print?lbx='All%20Clones'.20.6.0.ll62.'kickback-siegeofcoruscant'r.l'clonez95headhunter'.'killer'.l6.267r.l14.554rr.l71.789.l10.283r.l18.870r.l14.554r.l1.246rrr.l0.1.2r",
     )
     expect(inShort(imported)).toEqual([
-      'kickback-siegeofcoruscant',
+      'kickback-siegeofcoruscant diamondboronmissiles munitionsfailsafe',
       'killer concussionmissiles synchronizedconsole',
       'contrail r3astromech alpha3bbesh synchronizedconsole swarmtactics',
     ])

@@ -100,7 +100,7 @@ async function squadAt(value: unknown, place: string): Promise<ImportedSquad> {
       : {}),
   }
   const listed: string[] = []
-  const squad = await withDetectedPointsList(written, raw.points, listed)
+  const squad = await withDetectedPointsList(written, raw.points, listed, JSON.stringify(raw.vendor ?? ''))
   return { squad, notes: [...notes, ...listed], unknown: reading.unknown, ambiguous: [] }
 }
 

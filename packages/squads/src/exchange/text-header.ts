@@ -1,4 +1,4 @@
-import { type Edition, type Faction, factionNames, pointsLists, type second } from '@flotilla/catalogue'
+import { allPointsLists, type Edition, type Faction, factionNames, type second } from '@flotilla/catalogue'
 import { positionName, wingPositions, wingSets } from '../position-names.ts'
 import type { SquadWing } from '../squad.ts'
 import { normalizeName } from './card-names.ts'
@@ -58,8 +58,8 @@ function readWing([, set = '', leader = '', rest = '']: RegExpExecArray): SquadW
 function factIn(text: string): Partial<ListHeader> | undefined {
   const edition = /^(first|second) edition$/i.exec(text)?.[1]?.toLowerCase()
   if (edition) return { edition: edition as Edition }
-  const list = /^points of (\d{4}-\d\d)$/i.exec(text)?.[1]
-  const pointsList = pointsLists.find((each) => each === list)
+  const list = /^points of ([\d\w-]+)$/i.exec(text)?.[1]?.toLowerCase()
+  const pointsList = allPointsLists.find((each) => each === list)
   if (pointsList) return { pointsList }
   const faction = factionIn(text)
   return faction && { faction }

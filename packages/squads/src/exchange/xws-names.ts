@@ -91,6 +91,12 @@ export const toXwsId = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9-]/g, '')
 
+/** Ids of Legacy for cards that others write differently. */
+const otherUpgrades: Readonly<Record<string, string>> = { initforthemoney: 'initforthemoneyrebellion' }
+
+/** Returns our id of an upgrade that a builder names differently. */
+export const parseUpgradeId = (id: string): string => otherUpgrades[id] ?? id
+
 /** Builders shorten ids differently: `tieadv`, `advancedprotontorpedoes`, `blackeightsquadronpilot`. */
 const shortenId = (id: string) => id.replace('advanced', 'adv').replace('squadron', 'sq')
 

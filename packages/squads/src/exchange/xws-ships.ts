@@ -1,11 +1,12 @@
 import { type Faction, firstEditionFaction } from '@flotilla/catalogue'
 import type { CardBook, PilotCard } from '../card-book.ts'
+import { standardUpgrades } from '../ship-parts.ts'
 import type { Equipped, SquadShip } from '../squad.ts'
 import { ExchangeError } from './error.ts'
 import { refByIndex, type UnknownCard } from './import-result.ts'
 import { type FileSection, joinSections } from './join-sections.ts'
 import { isGiven, type JsonObject, requireList, requireObject, requireText } from './parse-json.ts'
-import { isSameId, parseShipName, parseSlot, toXwsId } from './xws-names.ts'
+import { isSameId, parseShipName, parseSlot, parseUpgradeId, toXwsId } from './xws-names.ts'
 import { parseShipVendor, type ShipVendorData } from './xws-vendor-fields.ts'
 
 /** Notes collected while a file is read. */
@@ -27,7 +28,7 @@ function upgradesAt(pilot: JsonObject, place: string, { book, notes, unknown }: 
     const ids = typeof value === 'string' ? [value] : requireList(value, `${at}.${key}`, mostUpgrades)
     return ids.map((entry, index): Equipped => {
       const where = `${at}.${key}[${index}]`
-      const id = requireText(entry, where, 'Write the id of a card, for instance "r2d2".')
+      const id = parseUpgradeId(requireText(entry, where, 'Write the id of a card, for instance "r2d2".'))
       const card =
         book.upgradeById(id) ??
         book.upgradeById(toXwsId(id)) ??
@@ -96,11 +97,15 @@ function secondEntry(pilot: JsonObject, place: string, reading: ReadContext): Xw
   if (!card) unknown.push({ place: `${place}.${named}`, id })
   const ship = isGiven(pilot.ship) ? requireText(pilot.ship, `${place}.ship`) : ''
   const vendor = parseShipVendor(pilot, `${place}.`)
+  const upgrades = applyVendorOrder(upgradesAt(pilot, place, reading), vendor, place, reading)
+  // Some builders leave out what a standard loadout implies.
+  const standard = card && standardUpgrades(book, card)
+  const isStandard = standard && (upgrades.length === 0 || inAnyOrder(upgrades) === inAnyOrder(standard))
   return {
     part: {
       ship: card?.hull.id ?? ship,
       pilot: card?.key ?? id,
-      upgrades: applyVendorOrder(upgradesAt(pilot, place, reading), vendor, place, reading),
+      upgrades: isStandard ? standard : upgrades,
     },
     vendor,
   }

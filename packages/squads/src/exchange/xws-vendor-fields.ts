@@ -1,4 +1,4 @@
-import { type Faction, factionNames, pointsLists, type second } from '@flotilla/catalogue'
+import { allPointsLists, type Faction, factionNames, type second } from '@flotilla/catalogue'
 import { wingPositions, wingSets } from '../position-names.ts'
 import type { Equipped, QuickBuildSource, ShipRef, SquadWing, Team } from '../squad.ts'
 import {
@@ -100,7 +100,7 @@ export function parseSquadVendor(holder: JsonObject, place: string): SquadVendor
   const { fields, place: at } = own
   return {
     ...(isGiven(fields.pointsList)
-      ? { pointsList: requireWord(fields.pointsList, `${at}.pointsList`, pointsLists) }
+      ? { pointsList: requireWord(fields.pointsList, `${at}.pointsList`, allPointsLists) }
       : {}),
     ...(isGiven(fields.wings)
       ? {

@@ -1,4 +1,4 @@
-import { type Edition, firstEditionFaction } from '@flotilla/catalogue'
+import { type Edition, firstEditionFaction, loadPointsList } from '@flotilla/catalogue'
 import type { CardBook } from '../card-book.ts'
 import { squadCost } from '../cost.ts'
 import { loadRegulations, type Regulations } from '../regulations.ts'
@@ -73,6 +73,14 @@ const idIn = ({ pilot, ship }: ShipPart) => {
   return rest.startsWith(`${ship}:`) ? rest.slice(ship.length + 1) : rest
 }
 
+/** Ids that the builders of a community write differently. */
+const writtenShips: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  legacy: { upsilonclassshuttle: 'upsilonclasscommandshuttle' },
+  xwa: { yt2400lightfreighter2023: 'yt2400lightfreighter' },
+}
+const writtenShip = (ship: string, list: Squad['pointsList']): string =>
+  (list && writtenShips[list]?.[ship]) ?? ship
+
 function pilotsOf(by: Regulations, squad: Squad): XwsPilot[] {
   const wholes = squad.ships.filter(({ parts }) => parts.length === 2)
   return squad.ships.flatMap((ship, index) =>
@@ -85,7 +93,7 @@ function pilotsOf(by: Regulations, squad: Squad): XwsPilot[] {
         firstEditionFaction(card.faction) !== firstEditionFaction(squad.faction)
       return {
         ...(squad.edition === 'first' ? { name: idIn(part) } : { id: part.pilot }),
-        ship: whole ?? part.ship,
+        ship: whole ?? writtenShip(part.ship, squad.pointsList),
         ...(ship.parts.length === 2 ? { multisection_id: wholes.indexOf(ship) } : {}),
         points: squadCost(by, squad, { ship: ship.ref, part: at }) ?? 0,
         upgrades: bySlot(part.upgrades),
@@ -104,6 +112,7 @@ function pilotsOf(by: Regulations, squad: Squad): XwsPilot[] {
  * that covers the squad to avoid loading all cards.
  */
 export async function toXws(squad: Squad, book?: CardBook): Promise<XwsSquad> {
+  await loadPointsList(squad.pointsList)
   const { edition, faction, name, pointsList, wings, obstacles, damageDeck } = squad
   const by = await loadRegulations(edition === 'first' ? 'epic-variant-2018' : 'epic-battles', {}, book)
   return {

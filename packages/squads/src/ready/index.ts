@@ -53,6 +53,20 @@ const files: Readonly<Record<string, () => Promise<{ default: ReadyFile }>>> = {
   'alliance-fleet': () => import('./alliance-fleet.json', { with: { type: 'json' } }),
   'black-squadron-swarm': () => import('./black-squadron-swarm.json', { with: { type: 'json' } }),
   'yavin-relief': () => import('./yavin-relief.json', { with: { type: 'json' } }),
+  'legacy-echo-base': () => import('./legacy-echo-base.json', { with: { type: 'json' } }),
+  'legacy-outer-rim-garrison': () => import('./legacy-outer-rim-garrison.json', { with: { type: 'json' } }),
+  'legacy-syndicate': () => import('./legacy-syndicate.json', { with: { type: 'json' } }),
+  'legacy-sympathizers': () => import('./legacy-sympathizers.json', { with: { type: 'json' } }),
+  'legacy-volunteers': () => import('./legacy-volunteers.json', { with: { type: 'json' } }),
+  'legacy-judiciary': () => import('./legacy-judiciary.json', { with: { type: 'json' } }),
+  'legacy-privateers': () => import('./legacy-privateers.json', { with: { type: 'json' } }),
+  'xwa-bright-hope': () => import('./xwa-bright-hope.json', { with: { type: 'json' } }),
+  'xwa-blood-crow': () => import('./xwa-blood-crow.json', { with: { type: 'json' } }),
+  'xwa-broken-horn': () => import('./xwa-broken-horn.json', { with: { type: 'json' } }),
+  'xwa-malefactor': () => import('./xwa-malefactor.json', { with: { type: 'json' } }),
+  'xwa-last-corvette': () => import('./xwa-last-corvette.json', { with: { type: 'json' } }),
+  'xwa-antilles': () => import('./xwa-antilles.json', { with: { type: 'json' } }),
+  'xwa-trident': () => import('./xwa-trident.json', { with: { type: 'json' } }),
 }
 
 /** The names of all ready-made squads. */

@@ -64,7 +64,17 @@ const pairOf = <D extends v.GenericSchema>(each: D) => v.strictTuple([each, each
 
 const equipped = objectSchema({ slot: id, id }, { side: id })
 const part = objectSchema({ ship: id, pilot: id, upgrades: arraySchema(equipped, 60) })
-const pointsList = v.picklist(['2019-11', '2020-01', '2020-07', '2020-09', '2020-11', '2021-03', '2021-09'])
+const pointsList = v.picklist([
+  '2019-11',
+  '2020-01',
+  '2020-07',
+  '2020-09',
+  '2020-11',
+  '2021-03',
+  '2021-09',
+  'legacy',
+  'xwa',
+])
 const quickBuild = objectSchema({ id, group: id })
 const squad = definePart<Squad>()(
   'squad',
@@ -176,6 +186,8 @@ const format = definePart<EventFormat>()(
         'epic-variant-2018',
         'epic-variant-team-2018',
         'epic-battles',
+        'legacy-epic',
+        'xwa-epic',
         'custom',
       ]),
       name: label,
@@ -188,6 +200,12 @@ const format = definePart<EventFormat>()(
           'epic-battles',
           'standard-first',
           'standard-second',
+          'legacy-standard',
+          'legacy-wildspace',
+          'legacy-epic',
+          'xwa-standard',
+          'xwa-extended',
+          'xwa-epic',
         ]),
       ),
       rules: objectSchema(

@@ -1,20 +1,17 @@
 import type { ShipId } from '@flotilla/engine'
 import { deedOption } from '@flotilla/engine'
-import { type Cards, type Game, systemRule, type TriggeredAbility, triggerOn } from '@flotilla/engine/second'
+import { type Cards, type Game, systemRule, triggerOn } from '@flotilla/engine/second'
 import {
-  addDice,
-  canAddDice,
-  couldPerformAction,
   currentAttack,
   endInitiative,
   facts,
-  grantAction,
   initiativeOf,
   isDevice,
   recoverCharges,
   setInitiative,
   ship,
 } from '@flotilla/engine/second/effects'
+import { actAfter, mayAddDie } from '../abilities.ts'
 import { hasForce, spendOneForce } from '../costs.ts'
 import { rerollAttackDice, turnOneDie } from '../dice.ts'
 import { acquireLock, lockTargets, mayLock } from '../locks.ts'
@@ -41,21 +38,6 @@ const emptyUpgrades = (game: Game, id: ShipId): string[] => {
   })
 }
 
-/** An action after a window, for a charge of the pilot. */
-const actionForCharge = (
-  window: 'afterAction' | 'afterManeuver' | 'afterAttack',
-  action: string,
-  when: (event: { action?: string; full?: boolean; maneuver?: { speed: number }; hit?: boolean }) => boolean,
-): TriggeredAbility =>
-  triggerOn(window, {
-    when: (_game, _me, event) => when(event as Parameters<typeof when>[0]),
-    canResolve: (game, me) => couldPerformAction(game, me.ship, [action]),
-    cost: { charge: 1 },
-    may: true,
-    intent: { helps: 'me', worth: 0.4 },
-    use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', [action]),
-  })
-
 /** One more attack die with one of these pilots beside the attacker. */
 const besideFriend = (names: readonly string[]) => ({
   attackDice: (game: Game, me: { ship: ShipId }, { attack }: { attack: { weapon: number | string } }) =>
@@ -71,17 +53,7 @@ const besideFriend = (names: readonly string[]) => ({
 export const cards: Cards = {
   'dextiree-battleofyavin': {
     text: 'With another friendly ship at range 0–1, you may roll 1 more defense die.',
-    triggers: [
-      triggerOn('beforeRoll', {
-        when: (game, me, { dice }) =>
-          dice === 'defenseDice' &&
-          friendsAtRange(game, me.ship, 0, 1).length > 0 &&
-          canAddDice(game, me, dice),
-        may: true,
-        intent: { helps: 'me', worth: 0.4 },
-        use: (game, me, { dice }) => addDice(game, me, dice),
-      }),
-    ],
+    triggers: [mayAddDie('defenseDice', (game, me) => friendsAtRange(game, me.ship, 0, 1).length > 0)],
   },
 
   'dutchvander-battleofyavin': {
@@ -119,7 +91,9 @@ export const cards: Cards = {
 
   'hansolo-battleofyavin': {
     text: 'When your attack hits, you may spend a charge to coordinate.',
-    triggers: [actionForCharge('afterAttack', 'coordinate', ({ hit }) => hit === true)],
+    triggers: [
+      actAfter('afterAttack', ['coordinate'], { when: (_, __, { hit }) => hit, cost: { charge: 1 } }),
+    ],
   },
 
   'biggsdarklighter-battleofyavin': {
@@ -185,18 +159,26 @@ export const cards: Cards = {
 
   'sigma4-battleofyavin': {
     text: 'After you barrel roll, you may spend a charge to boost.',
-    triggers: [actionForCharge('afterAction', 'boost', ({ action }) => action === 'barrelRoll')],
+    triggers: [
+      actAfter('afterAction', ['boost'], {
+        when: (_, __, { action }) => action === 'barrelRoll',
+        cost: { charge: 1 },
+      }),
+    ],
   },
 
   'sigma5-battleofyavin': {
     text: 'When your attack hits, you may spend a charge to evade.',
-    triggers: [actionForCharge('afterAttack', 'evade', ({ hit }) => hit === true)],
+    triggers: [actAfter('afterAttack', ['evade'], { when: (_, __, { hit }) => hit, cost: { charge: 1 } })],
   },
 
   'sigma6-battleofyavin': {
     text: 'After you fully execute a maneuver of speed 3 to 5, you may spend a charge to SLAM.',
     triggers: [
-      actionForCharge('afterManeuver', 'slam', ({ full, maneuver }) => full === true && maneuver!.speed >= 3),
+      actAfter('afterManeuver', ['slam'], {
+        when: (_, __, { full, maneuver }) => full && maneuver.speed >= 3,
+        cost: { charge: 1 },
+      }),
     ],
   },
 

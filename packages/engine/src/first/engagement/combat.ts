@@ -58,18 +58,19 @@ export function mayBeTurnOf(game: Game, ids: readonly ShipId[]): boolean {
   return active ? ids.includes(active.ship) : findFrame<CombatFrame>(game, 'combat')?.step === 'nextShip'
 }
 
-/** Ships that could do nothing when last checked; valid while nothing changes. */
-let idle:
-  | { readonly ships: readonly number[]; readonly events: readonly unknown[]; readonly told: number }
-  | undefined
+/** Ships that could do nothing when last checked, by the events of their game; valid until another event. */
+const idleShips = new WeakMap<
+  readonly unknown[],
+  { readonly ships: readonly ShipOrDeviceId[]; readonly count: number }
+>()
 
 /** Returns the ships that can do something. If none can, the result is cached for all of them. */
 function shipsAbleToAttack(game: Game, ships: readonly ShipOrDeviceId[]): readonly number[] {
   const { events } = game
-  const isKnown = idle?.events === events && idle.told === events.length
-  if (isKnown && ships.every((id) => idle?.ships.includes(id))) return []
+  const idle = idleShips.get(events)
+  if (idle?.count === events.length && ships.every((id) => idle.ships.includes(id))) return []
   const able = ships.filter((id) => !isIdle(game, id))
-  idle = able.length > 0 ? undefined : { ships, events, told: events.length }
+  if (able.length === 0) idleShips.set(events, { ships, count: events.length })
   return able
 }
 

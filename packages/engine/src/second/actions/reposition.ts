@@ -36,8 +36,8 @@ interface RepositionContext {
   readonly rolls: { readonly [side in Side]: Map<Template, Record<Placement, Spot>> }
 }
 
-/** For the last ship checked, because cards ask what it could do before the player is asked. */
-let last: RepositionContext | undefined
+/** The last context by surroundings, because cards ask what a ship could do before its player is asked. */
+const contexts = new WeakMap<Surroundings, RepositionContext>()
 
 /** Returns the context of a ship, which stays valid while it and its surroundings do not move. */
 function repositionContext(game: Game, id: ShipId): RepositionContext {
@@ -46,11 +46,18 @@ function repositionContext(game: Game, id: ShipId): RepositionContext {
   const clear = may.has('crossObstacles') && isPermitted(game, { do: 'crossObstacles', ship: id })
   const around = clear ? { ...there, obstacles: [] } : there
   const from = ship(game, id).pose
-  if (last?.around !== around || last.from !== from) {
-    const base = facts(game, id).base as StandardBaseId
-    last = { base, from, around, boosts: new Map(), rolls: { left: new Map(), right: new Map() } }
+  const known = contexts.get(around)
+  if (known?.from === from) return known
+  const base = facts(game, id).base as StandardBaseId
+  const context: RepositionContext = {
+    base,
+    from,
+    around,
+    boosts: new Map(),
+    rolls: { left: new Map(), right: new Map() },
   }
-  return last
+  contexts.set(around, context)
+  return context
 }
 
 /** Reports whether nothing blocks a place. */

@@ -1,0 +1,5 @@
+export { type FleetOptions, fleetSetup } from './fleet-setup.ts'
+export { crowdedTable, exploringPlayers, type FuzzResult, fuzzCards, fuzzGame, fuzzPilots } from './fuzz.ts'
+export { fuzzExemptions } from './fuzz-exemptions.ts'
+export { randomLegalSquads } from './fuzz-squads.ts'
+export { type DuelResult, playMirrored } from './mirrored-duel.ts'
