@@ -25,7 +25,7 @@ import {
 } from '@flotilla/engine/second/effects'
 import { actAfter } from './abilities.ts'
 import { chargesOf, spendCharge } from './costs.ts'
-import { forAllAttacks, rerollOneAttackDie, rerollOneDefenseDie } from './dice.ts'
+import { rerollOneAttackDie, rerollOneDefenseDie } from './dice.ts'
 import {
   friendsAtRange,
   hasInArc,
@@ -100,11 +100,13 @@ export const cards: Cards = {
 
   'ship:bornforthis': {
     text: 'Unless you are strained, another friendly ship at range 0–2 that defends may spend your focus and evade tokens; you then gain a strain token.',
-    defenseDice: forAllAttacks(
-      diceAbility<DefenseFace, ReturnType<typeof deedOption>>({
-        choices: (game, me, { defender }, dice) => {
+    defenseDice: {
+      of: 'friend',
+      range: [0, 2],
+      ...diceAbility<DefenseFace, ReturnType<typeof deedOption>>({
+        choices: (game, me, _, dice) => {
           const { tokens } = ship(game, me.ship)
-          if (!isOtherFriend(game, me.ship, defender as ShipId, 0, 2) || (tokens.strain ?? 0) > 0) return []
+          if ((tokens.strain ?? 0) > 0) return []
           const blankOrFocus = countFace(dice, 'focus') + countFace(dice, 'blank')
           return [
             ...((tokens.focus ?? 0) > 0 && countFace(dice, 'focus') > 0 ? [deedOption('focus')] : []),
@@ -118,7 +120,7 @@ export const cards: Cards = {
           return turnFaces(dice, countFace(dice, 'blank') > 0 ? 'blank' : 'focus', 'evade', 1)
         },
       }),
-    ),
+    },
   },
 
   'ship:hope': {
