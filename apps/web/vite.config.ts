@@ -7,14 +7,21 @@ import { serviceWorkerPlugin } from './service-worker-plugin.ts'
 /** A file of the catalogue, or the sentences on its cards: edition, folder where it has one, name. */
 const parts = /(?:catalogue[\\/]data|sentences)[\\/](first|second)[\\/](?:([\w-]+)[\\/])?([\w-]+)(?:\.json)?$/
 
+/** The squads of communities, which most tables do without. */
+const communityReady = {
+  name: 'squads-communities',
+  test: /squads[\\/]src[\\/]ready[\\/](?:legacy|xwa)-/,
+}
+
 const ready = { name: 'squads', test: /squads[\\/]src[\\/]ready/ }
 
 /** In the worker, which plays, the files of an edition's catalogue are always wanted together. */
 const together = {
   codeSplitting: {
     groups: [
-      { name: 'catalogue-second', test: /catalogue[\\/]data[\\/]second/ },
+      { name: 'catalogue-second', test: /catalogue[\\/]data[\\/]second[\\/](?!lists)/ },
       { name: 'catalogue-first', test: /catalogue[\\/]data[\\/]first/ },
+      communityReady,
       ready,
     ],
   },
@@ -33,13 +40,16 @@ const byFaction = {
           const of =
             folder === 'ships'
               ? (JSON.parse(readFileSync(id, 'utf8')) as { factions: string[] }).factions
-              : folder === 'quick-builds' || (id.includes('sentences') && name !== 'common')
+              : folder === 'quick-builds' ||
+                  folder === 'lists' ||
+                  (id.includes('sentences') && name !== 'common')
                 ? [name]
                 : []
           return ['catalogue', edition, ...of].join('-')
         },
         test: parts,
       },
+      communityReady,
       ready,
     ],
   },

@@ -68,6 +68,19 @@ test('a table with models rests when nothing moves, keeps its budget, and every 
   const tilted = await misses(page)
   expect(tilted.missed).toEqual([])
   expect(tilted.tried).toBeGreaterThan(3)
+  // A ship is found by its hull too, which is seen beyond its base.
+  const byHull = await page.locator('.board .hull-hit').evaluateAll((all) =>
+    all.map((hull) => {
+      const { left, width, top } = (
+        hull as unknown as { getBoundingClientRect(): { left: number; width: number; top: number } }
+      ).getBoundingClientRect()
+      return { x: left + width / 2, y: top + 4 }
+    }),
+  )
+  const hits = await page.evaluate(
+    `${JSON.stringify(byHull)}.filter(({ x, y }) => document.elementFromPoint(x, y)?.matches('.hull-hit')).length`,
+  )
+  expect(hits).toBeGreaterThan(3)
   // At rest no frame is drawn.
   await page.waitForTimeout(600)
   const { frames } = await frameCost(page)
@@ -76,6 +89,7 @@ test('a table with models rests when nothing moves, keeps its budget, and every 
   await page.keyboard.press('t')
   await page.locator('[aria-label="Tilt the table"][aria-pressed="false"]').waitFor()
   expect(await page.locator('.board-sheet').evaluate((sheet) => sheet.style.transform)).toBe('')
+  await expect.poll(() => page.locator('.hull-hit').count()).toBe(0)
   await closeBrowserUser(one)
 })
 

@@ -73,7 +73,7 @@ function pilotRow(row: Json, path: string): CommunityListFile['pilots'][string] 
   return { cost, ...(loadout > 0 ? { loadout } : {}), slots, legal }
 }
 
-const sorted = <Row>(rows: readonly (readonly [string, Row])[]): Record<string, Row> =>
+const sortByKey = <Row>(rows: readonly (readonly [string, Row])[]): Record<string, Row> =>
   Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /** Makes a points list from the files of an `xwing-data2` folder: `data/pilots/…` and `data/upgrades/…`. */
@@ -96,7 +96,7 @@ export function importCommunityList(
   )
   if (pilots.length === 0) fail('data/pilots', 'There are no pilots.')
   if (upgrades.length === 0) fail('data/upgrades', 'There are no upgrades.')
-  return { ...about, pilots: sorted(pilots), upgrades: sorted(upgrades) }
+  return { ...about, pilots: sortByKey(pilots), upgrades: sortByKey(upgrades) }
 }
 
 /** How a list differs from the one before it: ids of cards. */

@@ -24,8 +24,8 @@ const countIds = (listed: ListedIds): Record<string, number> =>
   )
 
 /**
- * Returns the second edition ships that first edition miniatures can represent; one miniature may represent
- * either of two.
+ * Returns the second edition ships that miniatures can represent besides their own: those of the first
+ * edition, and two ships of one hull. One miniature may represent either of two.
  */
 const asModels = (ships: Record<string, number>, serves: Record<string, ListedIds>): Record<string, number> =>
   Object.fromEntries(
@@ -54,7 +54,7 @@ function toProduct(
     name: raw.name,
     ...(raw.faction ? { faction: raw.faction } : {}),
     ships,
-    models: edition === 'second' ? ships : asModels(ships, serves),
+    models: { ...(edition === 'second' ? ships : {}), ...asModels(ships, serves) },
     pilots: idsOfKind('pilots'),
     upgrades: idsOfKind('upgrades'),
     decks: idsOfKind('decks'),

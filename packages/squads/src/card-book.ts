@@ -1,5 +1,4 @@
 import {
-  communities,
   type Edition,
   type Faction,
   type FirstCatalogue,
@@ -146,7 +145,6 @@ export interface CardBook {
 const books = new Map<string, Promise<CardBook>>()
 
 async function readBook(edition: Edition, factions: readonly Faction[] | undefined): Promise<CardBook> {
-  if (edition === 'second' && !factions) await Promise.all(communities.map(loadPointsList))
   return createCardBook(await (edition === 'first' ? loadFirst(factions) : loadSecond(factions)), factions)
 }
 
@@ -192,8 +190,8 @@ export async function createCardBook(
 }
 
 /**
- * Loads a card book once, in a browser or in Node. With factions, it has only their pilots and quick builds,
- * and no list of a community is loaded with it.
+ * Loads a card book once, in a browser or in Node. With factions, it has only their pilots and quick builds.
+ * The lists of communities come with the squads and formats that use them (`loadPointsList`).
  */
 export function loadCardBook(edition: Edition, factions?: readonly Faction[]): Promise<CardBook> {
   const few = factions && [...new Set(factions)].sort()

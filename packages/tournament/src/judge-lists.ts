@@ -42,6 +42,9 @@ export async function eventRegulations(format: EventFormat, list = 0): Promise<R
   return points ? { ...by, format: { ...by.format, points: { ...points, max: required.limit } } } : by
 }
 
+/** Returns the points list of a squad as an option of the regulations that count it. */
+const ownList = ({ pointsList }: Squad): RegulationOptions => (pointsList ? { pointsList } : {})
+
 const editionFormats = { first: 'epic-variant-2018', second: 'epic-battles' } as const
 
 /** A list as a player hands it in. */
@@ -83,7 +86,7 @@ export async function createSubmission(
         return { ...entry, squad: played.squad }
       })
     for (const { member, squad, statedCost, statedEpicPoints } of mine) {
-      const counting = by ?? (await loadRegulations(editionFormats[squad.edition]))
+      const counting = by ?? (await loadRegulations(editionFormats[squad.edition], ownList(squad)))
       const cost = squadValue(counting, squad)
       const epicPoints = hugeShipPoints(counting, squad)
       lists.push({ member, list, squad, cost, epicPoints })

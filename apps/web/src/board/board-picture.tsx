@@ -1,6 +1,7 @@
 import type { Vec } from '@flotilla/geometry'
 import type { CSSProperties, Ref } from 'react'
 import { useTable } from '../play/table-context.ts'
+import { flightHeight } from '../scene/scene.ts'
 import { Arcs } from './arcs.tsx'
 import type { BoardHighlights, ItemBeingPlaced } from './board-types.ts'
 import { foreshortening } from './camera.ts'
@@ -92,6 +93,9 @@ export function BoardPicture(props: Props) {
           facts={table.facts[ship.id]!}
           name={names[ship.id]!}
           edition={table.edition}
+          hullShift={
+            flightHeight(table.facts[ship.id]!.base) * Math.tan(((camera.drawn.tilt ?? 0) * Math.PI) / 180)
+          }
           {...highlights.marks(ship.id)}
         />
       ))}

@@ -22,8 +22,9 @@ export const MIN_SCALE = 0.12
 
 const clampScale = (scale: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
 
-/** The pixels on every side for labels of ships at the edge. */
+/** The pixels beside, above and below the table for labels of ships at its edge; less on small screens. */
 const FOR_LABELS = 14
+const HIGHEST_LABEL = 38
 
 /** Returns the camera that shows all of some points. */
 export function fitCamera(points: readonly Vec[], { width, height }: ViewSize, margin = 36): Camera {
@@ -37,7 +38,7 @@ export function fitCamera(points: readonly Vec[], { width, height }: ViewSize, m
     scale: clampScale(
       Math.min(
         (width - 2 * FOR_LABELS) / (right - left + 2 * margin),
-        (height - 2 * FOR_LABELS) / (top - bottom + 2 * margin),
+        (height - 2 * Math.min(HIGHEST_LABEL, height * 0.07)) / (top - bottom + 2 * margin),
       ),
     ),
   }

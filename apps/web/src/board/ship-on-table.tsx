@@ -83,10 +83,20 @@ export const ShipOnTable = memo(function ShipOnTable({
   selected,
   threatened,
   side,
-}: { ship: TableShip; facts: ShipCard; name: string; edition: 'first' | 'second' } & ShipMarks) {
+  hullShift,
+}: {
+  ship: TableShip
+  facts: ShipCard
+  name: string
+  edition: 'first' | 'second'
+  /** How far beyond its base its hull is seen on a tilted table; it can be clicked there too. */
+  hullShift: number
+} & ShipMarks) {
   const arcs = useMemo(() => printedArcs(facts), [facts])
   const { huge } = ship
   const half = bases[facts.base].width / 2
+  const deep = bases[facts.base].length / 2
+  const { heading } = ship.pose
   const classes = [
     'ship',
     `seat-${facts.seat % 8}`,
@@ -103,8 +113,13 @@ export const ShipOnTable = memo(function ShipOnTable({
   return (
     <g className={classes} data-ship={ship.id} transform={svgTransform(ship.pose)}>
       <title>{name}</title>
+      {hullShift > 0 ? (
+        <g transform={`rotate(${-heading}) translate(0 ${-hullShift}) rotate(${heading})`}>
+          <rect className="hull-hit" x={-half} y={-deep} width={2 * half} height={2 * deep} />
+        </g>
+      ) : null}
       <ShipBase base={facts.base} edition={edition} arcs={arcs} />
-      <AllegianceMark side={side} half={half} deep={bases[facts.base].length / 2} />
+      <AllegianceMark side={side} half={half} deep={deep} />
       {facts.turret ? <Turret double={facts.turret === 'double'} turret={ship.turret} half={half} /> : null}
       {facts.turrets.map(({ card, kind }) => (
         <Turret key={card} double={kind === 'double'} turret={ship.turrets[card] ?? 'front'} half={half} />

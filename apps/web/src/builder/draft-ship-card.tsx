@@ -1,6 +1,9 @@
 import { slotName } from '@flotilla/catalogue'
 import {
+  type CardBook,
+  partLoadout,
   positionName,
+  type ShipPart,
   type SquadShip,
   shipSlots,
   shipStats,
@@ -21,6 +24,7 @@ import {
   crippledText,
   equippedUpgradeName,
   squadShipName,
+  standardLoadoutText,
   toPlayerText,
 } from './wording.ts'
 
@@ -184,7 +188,9 @@ function ShipCardPart({ builder, ship, part, faults }: PartProps) {
   const here = { ship: ship.ref, part }
   const pilot = by.book.pilot(card.pilot)
   const stats = shipStats(by, squad, here)
-  const rows = upgradeRows(by, squad, here)
+  const standard = draft.free ? undefined : pilot && standardLoadoutText(by.book, pilot)
+  const rows = standard && isStandardPart(by.book, card) ? [] : upgradeRows(by, squad, here)
+  const loadout = draft.free || standard ? undefined : partLoadout(by, squad, card)
   const isAt = (place: number) =>
     shelf?.kind === 'slot' && shelf.at.ship === ship.ref && shelf.at.part === part && shelf.at.place === place
   const handleDrop = (event: DragEvent) => {
@@ -214,6 +220,12 @@ function ShipCardPart({ builder, ship, part, faults }: PartProps) {
           <span>{`Hull ${stats.hull}`}</span>
           <span>{`Shields ${stats.shields}`}</span>
           {stats.energy > 0 ? <span>{`Energy ${stats.energy}`}</span> : null}
+        </p>
+      ) : null}
+      {standard ? <p className="muted">{standard}</p> : null}
+      {loadout ? (
+        <p className={loadout.spent > loadout.value ? 'bad' : 'muted'}>
+          Loadout {loadout.spent} of {loadout.value}
         </p>
       ) : null}
       <ul className="builder-slots">
@@ -304,6 +316,14 @@ function ShipCardPart({ builder, ship, part, faults }: PartProps) {
       </ul>
       <CrippledSide builder={builder} hull={card.ship} />
     </section>
+  )
+}
+
+/** Reports whether a part has exactly the upgrades its pilot comes with. */
+const isStandardPart = (book: CardBook, { pilot, upgrades }: ShipPart): boolean => {
+  const standard = book.pilot(pilot)?.standardLoadout ?? []
+  return (
+    standard.length === upgrades.length && upgrades.every(({ id }) => (standard as string[]).includes(id))
   )
 }
 

@@ -6,7 +6,7 @@ import type { BuilderContext } from './builder-context.ts'
 import { CardList } from './card-list.tsx'
 import type { CardPlace } from './edit.ts'
 import { isAvailable, missingText } from './filters.tsx'
-import { matchesSearch, upgradeCardText } from './wording.ts'
+import { isOffered, matchesSearch, upgradeCardText } from './wording.ts'
 
 /** The largest number of upgrades listed below the pilots. */
 const MOST_FOUND = 20
@@ -30,7 +30,7 @@ export function UpgradeSearchResults({ builder, words }: { builder: BuilderConte
     () =>
       by.book.upgrades.filter(
         (card) =>
-          (draft.free || isFor(card, squad)) &&
+          (draft.free || (isFor(card, squad) && isOffered(card, pointsListOf(by, squad)))) &&
           isAvailable(owned, 'upgrade', card.id) &&
           matchesSearch(words, card.name, slotName(card.slot), upgradeCardText(by.book, card, texts)),
       ),

@@ -36,7 +36,10 @@ export function PrintedCards({ builder, at }: { builder: BuilderContext; at: num
         {squad.ships
           .flatMap((ship) =>
             ship.parts.flatMap(({ upgrades }, part) =>
-              upgrades.map((upgrade, place) => ({ upgrade, ship, part, place })),
+              // A standard loadout is on the card of its pilot.
+              by.book.pilot(ship.parts[part]!.pilot)?.standardLoadout
+                ? []
+                : upgrades.map((upgrade, place) => ({ upgrade, ship, part, place })),
             ),
           )
           .map(({ upgrade, ship, part, place }) => {
@@ -133,6 +136,14 @@ function ShipCut({ builder, at, ship, part }: CutProps) {
       <p>{pilotText(by.book, pilot, texts)}</p>
       {pilot.shipAbility ? <p>{pilot.shipAbility}</p> : null}
       <p className="builder-of">{pilotSlots(by, pilot)}</p>
+      {pilot.standardLoadout?.map((id) => {
+        const upgrade = by.book.upgradeById(id)
+        return upgrade ? (
+          <p key={id}>
+            <strong>{upgrade.name}</strong> {upgradeCardText(by.book, upgrade, texts)}
+          </p>
+        ) : null
+      })}
       {side ? <p>When it is crippled: {crippledText(side)}</p> : null}
     </article>
   )

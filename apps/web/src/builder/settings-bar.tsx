@@ -109,6 +109,9 @@ export function SettingsBar({ builder }: { builder: BuilderContext }) {
             </select>
           </label>
         ) : null}
+        {format.reconstructed ? (
+          <p className="muted builder-check">Reconstructed: {format.reconstructed}</p>
+        ) : null}
         {format.scenarioLimit ? (
           <LimitField limit={draft.limit} onChange={(limit) => act({ do: 'setLimit', limit }, 'limit')} />
         ) : null}

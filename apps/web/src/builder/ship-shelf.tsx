@@ -1,4 +1,4 @@
-import { type Faction, factionNames } from '@flotilla/catalogue'
+import { type Faction, factionNames, type second } from '@flotilla/catalogue'
 import { addShip, type PilotCard, pointsListOf, squadFactionOf, swapPilot } from '@flotilla/squads'
 import { useMemo, useState } from 'react'
 import { ShipPicture } from '../models/ship-picture.tsx'
@@ -26,6 +26,10 @@ const sizeNames = { small: 'Small', medium: 'Medium', large: 'Large', huge: 'Hug
 /** Returns the name that an edition uses for initiative. */
 export const rankName = (edition: string): string => (edition === 'first' ? 'Pilot skill' : 'Initiative')
 
+/** Reports whether a list has a cost for a pilot, and allows it in the format. */
+const isBuyable = ({ format }: BuilderContext['by'], pilot: PilotCard, list: second.PointsList): boolean =>
+  pilot.cost(list) !== undefined && (!format.listFormat || pilot.isLegal(list, format.listFormat))
+
 /** Lists the pilots that can be added; for a ship of two cards the fore card stands for both. */
 const addablePilots = ({ by, draft, owned }: BuilderContext, faction: Faction | 'any'): PilotCard[] =>
   by.book.pilots.filter(
@@ -34,7 +38,7 @@ const addablePilots = ({ by, draft, owned }: BuilderContext, faction: Faction | 
       isAvailable(owned, 'ship', pilot.hull.id) &&
       isAvailable(owned, 'pilot', pilot.key) &&
       (faction === 'any' || squadFactionOf(by.book, pilot) === faction) &&
-      (draft.free || pilot.cost(pointsListOf(by, draft.squads[0])) !== undefined),
+      (draft.free || isBuyable(by, pilot, pointsListOf(by, draft.squads[0]))),
   )
 
 /** Returns the cost of a ship without upgrades, including both cards of a two-card ship. */

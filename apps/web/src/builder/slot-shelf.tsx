@@ -7,6 +7,7 @@ import type { CardPlace } from './edit.ts'
 import { atMost, FilterBar, type Filters, isAvailable, missingText, noFilters } from './filters.tsx'
 import {
   equippedUpgradeName,
+  isOffered,
   matchesSearch,
   squadShipName,
   upgradeCardText,
@@ -19,7 +20,10 @@ const judgedOptions = (
   { by, squad }: BuilderContext,
   at: CardPlace,
   slots: readonly string[],
-): UpgradeOption[] => slots.flatMap((slot) => optionsFor(by, squad, at, slot, at.place))
+): UpgradeOption[] =>
+  slots
+    .flatMap((slot) => optionsFor(by, squad, at, slot, at.place))
+    .filter(({ card }) => isOffered(card, pointsListOf(by, squad)))
 
 /** Lists the options for free building, which checks no rules. */
 function unjudgedOptions(

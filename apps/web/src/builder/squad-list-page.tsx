@@ -171,7 +171,7 @@ function NewSquad({ onFault }: { onFault: (fault: string) => void }) {
   const [limit, setLimit] = useState<SquadronLimit | undefined>()
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
-  const { factions, scenarioLimit } = formats[format]
+  const { factions, scenarioLimit, reconstructed } = formats[format]
   const flies = faction && factions.anyOf.includes(faction) ? faction : factions.anyOf[0]!
   useEffect(() => {
     // Loads shared cards in advance, and those of a faction once it is chosen; a failed load is repeated
@@ -230,6 +230,7 @@ function NewSquad({ onFault }: { onFault: (fault: string) => void }) {
             </select>
           </label>
           {scenarioLimit ? <LimitField limit={limit} onChange={setLimit} /> : null}
+          {reconstructed ? <p className="muted">Reconstructed: {reconstructed}</p> : null}
           <label className="field">
             <span>Name</span>
             <input

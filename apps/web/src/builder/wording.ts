@@ -1,4 +1,11 @@
-import { defaultPointsList, type Edition, type first, slotName } from '@flotilla/catalogue'
+import {
+  defaultPointsList,
+  type Edition,
+  type first,
+  isCommunity,
+  type second,
+  slotName,
+} from '@flotilla/catalogue'
 import type {
   CardBook,
   PilotCard,
@@ -145,9 +152,24 @@ const slotsShort = (slots: readonly string[]): string => {
   return [...counts].map(([slot, count]) => `${slotName(slot)}${count > 1 ? ` ×${count}` : ''}`).join(', ')
 }
 
-/** Returns the upgrade icons of a pilot as text. */
-export const pilotSlots = (by: Regulations, pilot: PilotCard): string =>
-  slotsShort(pilot.slots(by.options.pointsList ?? defaultPointsList))
+/** Returns the names of the upgrades a pilot comes with; undefined without a standard loadout. */
+export const standardLoadoutText = (book: CardBook, pilot: PilotCard): string | undefined =>
+  pilot.standardLoadout &&
+  `Standard loadout: ${pilot.standardLoadout.map((id) => book.upgradeById(id)?.name ?? id).join(', ')}`
+
+/** Returns the upgrade icons of a pilot as text, with the loadout value if the list has one; or the standard loadout. */
+export function pilotSlots(by: Regulations, pilot: PilotCard): string {
+  const list = by.options.pointsList ?? defaultPointsList
+  const loadout = pilot.loadout(list)
+  const icons = slotsShort(pilot.slots(list))
+  return (
+    standardLoadoutText(by.book, pilot) ?? (loadout === undefined ? icons : `Loadout ${loadout}: ${icons}`)
+  )
+}
+
+/** Reports whether a list sells an upgrade at all; cards that only communities play are not offered elsewhere. */
+export const isOffered = ({ communities, loadoutOnly }: UpgradeCard, list: second.PointsList): boolean =>
+  !communities || (!loadoutOnly && isCommunity(list) && communities.includes(list))
 
 /** Returns the name of a ship; a ship of two cards has the name they share. */
 export const hullName = ({ hull }: PilotCard): string =>

@@ -118,7 +118,7 @@ export function HomePage() {
               onClick={() => startGame('epic-first')}
             >
               <strong>{busy === 'epic-first' ? 'Setting the table …' : 'Epic, first edition'}</strong>
-              <span>A corvette with its escort runs into a Raider and its swarm: 300 points</span>
+              <span>A corvette runs into a Raider and its swarm</span>
             </button>
             <button
               type="button"
@@ -138,7 +138,7 @@ export function HomePage() {
               onClick={() => startGame('epic-legacy')}
             >
               <strong>{busy === 'epic-legacy' ? 'Setting the table …' : 'Epic, 2.0 Legacy'}</strong>
-              <span>B-wings and pilots of Yavin against an Imperial garrison, with the cards of today</span>
+              <span>B-wings against a garrison</span>
             </button>
             <button
               type="button"
@@ -147,7 +147,7 @@ export function HomePage() {
               onClick={() => startGame('epic-xwa')}
             >
               <strong>{busy === 'epic-xwa' ? 'Setting the table …' : 'Epic, X-Wing Alliance'}</strong>
-              <span>Two captains of huge ships with their fleets, with the cards of today</span>
+              <span>Two captains, two fleets</span>
             </button>
           </div>
           <section className="home-lessons" aria-label="Lessons">
@@ -175,7 +175,7 @@ export function HomePage() {
             ) : (
               <a className="huge-button" href="#/new">
                 <strong>New table</strong>
-                <span>Your squads, your scenario, up to eight seats at this screen</span>
+                <span>Your squads and scenario, up to eight seats here</span>
               </a>
             )}
           </div>

@@ -32,6 +32,16 @@ test('shields flare towards the attacker of the attack, not of another ship', ()
   expect(beats(event('shieldLost', { ship: 0 }))).toEqual([{ kind: 'shieldHit', ship: 0, from: undefined }])
 })
 
+test('a ship arrives during the game, and is put down without a sight before it', () => {
+  const during = (phase: string) =>
+    beatsOf(event('placed', { ship: 1, pose: {} }), attack, facts, {
+      state: { phase },
+    } as unknown as TableView)
+  expect(during('end')).toEqual([{ kind: 'arrival', ship: 1 }])
+  expect(during('setup')).toEqual([])
+  expect(beats(event('placed', { device: 90, pose: {} }))).toEqual([])
+})
+
 test('damage, ion, ends and blasts are seen, tokens and phases are not', () => {
   expect(beats(event('dealt', { ship: 2, faceup: true }))).toEqual([
     { kind: 'hullHit', ship: 2, isCritical: true },
@@ -44,5 +54,6 @@ test('damage, ion, ends and blasts are seen, tokens and phases are not', () => {
     { kind: 'blast', at: { x: 10, y: 20 } },
   ])
   expect(beats(event('detonated', { device: 91, what: 'x' }))).toEqual([])
+  expect(beats(event('deployed', { ship: 1 }))).toEqual([{ kind: 'arrival', ship: 1 }])
   expect(beats(event('phase'))).toEqual([])
 })

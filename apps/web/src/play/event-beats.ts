@@ -48,6 +48,11 @@ export function beatsOf(
       return [{ kind: 'hullHit', ship: event.ship, isCritical: true }]
     case 'deployed':
       return [{ kind: 'arrival', ship: event.ship }]
+    case 'placed':
+      // Before the game ships are put down.
+      return event.ship === undefined || state.phase === 'setup'
+        ? []
+        : [{ kind: 'arrival', ship: event.ship }]
     case 'detonated': {
       const pose = state.devices.find(({ id }) => id === event.device)?.pose
       return pose ? [{ kind: 'blast', at: { x: pose.x, y: pose.y } }] : []

@@ -53,6 +53,9 @@ interface Flash extends Pick<FlashText, 'text' | 'mood'> {
   readonly ship: ShipId | undefined
 }
 
+/** Reports whether a ship comes to the table by an event. */
+const isArrival = ({ kind }: GameEvent): boolean => kind === 'deployed' || kind === 'placed'
+
 /** Returns the text that an event shows over a ship. */
 function flashOf(event: GameEvent, story: StoryContext | undefined): Flash | undefined {
   const { ship } = event
@@ -194,7 +197,7 @@ export function createEventPlayer(
         playBeats(event, flight)
         await pause(flight)
         span = isSkipping ? 0 : span - flight
-      } else if (!isInstant) playBeats(event, span)
+      } else if (!isInstant && !isArrival(event)) playBeats(event, span)
       // The dice stay on the table while the player reads the result.
       state.set({
         ...base,
@@ -203,6 +206,11 @@ export function createEventPlayer(
         rollTime: event.kind === 'rolled' ? span : 0,
       })
       if (!isInstant) announceEvent(event)
+      if (!isInstant && isArrival(event)) {
+        // A ship is seen to arrive where it is from now on.
+        state.flush()
+        playBeats(event, span)
+      }
       if (span > 0) await pause(span)
       if (event.kind === 'rolled') state.set({ rollTime: 0 })
     },

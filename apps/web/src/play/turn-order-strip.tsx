@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { SeatMark } from '../icons.tsx'
 import { ShipPicture } from '../models/ship-picture.tsx'
 import { useTable } from './table-context.ts'
@@ -25,12 +25,21 @@ export const TurnOrderStrip = memo(function OrderStrip({
     const now = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (now && strip.current) strip.current.scrollLeft = now.offsetLeft - strip.current.clientWidth / 3
   }, [active, view.state.phase])
+  /** Which ends of the strip are out of sight. */
+  const [hidden, setHidden] = useState({ left: false, right: false })
+  const lookAtEnds = useCallback(() => {
+    const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = strip.current ?? {}
+    setHidden({ left: scrollLeft > 4, right: scrollLeft + clientWidth < scrollWidth - 4 })
+  }, [])
   const order = turnOrder(table, view)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries change its length.
+  useEffect(lookAtEnds, [order.length, active, lookAtEnds])
   const next = order.findIndex(({ done, ships }) => !done && !ships.includes(active ?? -1))
   return (
     <ol
-      className="order-strip"
+      className={`order-strip${hidden.left ? ' more-left' : ''}${hidden.right ? ' more-right' : ''}`}
       ref={strip}
+      onScroll={lookAtEnds}
       aria-label="Order of the ships"
       onPointerLeave={() => onShow(undefined)}
     >

@@ -179,7 +179,8 @@ export class SceneStage {
       addEngines(effects, ship, time, this.flying.has(ship.id) ? 1.7 : 1)
       addFires(effects, ship, time)
     }
-    for (const running of this.beats) addBeat(effects, running, begin)
+    const now = new Map(ships.map((ship) => [ship.id, ship]))
+    for (const running of this.beats) addBeat(effects, running, now, begin)
     this.report(this.renderer.draw(camera, time, effects), performance.now() - begin)
   }
 
@@ -214,7 +215,15 @@ export function wreckOf(
 }
 
 /** Adds what a beat looks like at a moment. */
-function addBeat(effects: Effects, { beat, begin, milliseconds, ships }: RunningBeat, now: number): void {
+function addBeat(
+  effects: Effects,
+  { beat, begin, milliseconds, ships: before }: RunningBeat,
+  after: ReadonlyMap<number, SceneShip>,
+  now: number,
+): void {
+  // A ship that is gone is where it was; one that arrives is where it is now.
+  const shipOf = (id: number): SceneShip | undefined => before.get(id) ?? after.get(id)
+
   const t = (now - begin) / milliseconds
   if (t < 0) return
   if (beat.kind === 'blast') {
@@ -222,7 +231,7 @@ function addBeat(effects: Effects, { beat, begin, milliseconds, ships }: Running
     return
   }
   if (beat.kind === 'shot') {
-    const [from, to] = [ships.get(beat.from), ships.get(beat.to)]
+    const [from, to] = [shipOf(beat.from), shipOf(beat.to)]
     if (!from || !to) return
     const colours = {
       bolts: liveries[from.livery].bolts,
@@ -234,10 +243,10 @@ function addBeat(effects: Effects, { beat, begin, milliseconds, ships }: Running
     addVolley(effects, from, to, { kind: beat.shot, colour: colours[beat.shot], hits: beat.hits }, t)
     return
   }
-  const ship = ships.get(beat.ship)
+  const ship = shipOf(beat.ship)
   if (!ship) return
   if (beat.kind === 'shieldHit') {
-    const attacker = beat.from === undefined ? undefined : ships.get(beat.from)
+    const attacker = beat.from === undefined ? undefined : shipOf(beat.from)
     addShieldFlare(effects, ship, pointOnShip(attacker ?? ship, attacker ? [0, 0, 0] : [0, 1, 0]), t)
   } else if (beat.kind === 'hullHit') addSparks(effects, ship, t, beat.isCritical)
   else if (beat.kind === 'ionised') addIonArcs(effects, ship, t)

@@ -1,4 +1,11 @@
-import { communities, communityNames, defaultPointsList, pointsLists, type second } from '@flotilla/catalogue'
+import {
+  communities,
+  communityNames,
+  defaultPointsList,
+  loadPointsList,
+  pointsLists,
+  type second,
+} from '@flotilla/catalogue'
 import { squadCost } from '../cost.ts'
 import { loadRegulations, type Regulations } from '../regulations.ts'
 import { comesWithPilot, equippedCardsOf } from '../ship-profile.ts'
@@ -43,28 +50,67 @@ const addresses: Readonly<Record<second.Community, RegExp>> = {
 }
 
 /** Returns the community whose cards a squad has, if it has any: that of the cost or address, else the first. */
-function detectCommunity(
+async function detectCommunity(
   by: Regulations,
   squad: Squad,
   statedCost: unknown,
   address: string,
-): second.Community | undefined {
+): Promise<second.Community | undefined> {
   const choices = communitiesOf(by, squad)
+  const named = communities.filter((list) => addresses[list].test(address))
+  if (!choices && named.length === 0) return undefined
+  await Promise.all(communities.map(loadPointsList))
   const fits = (list: second.Community) => squadCost(by, { ...squad, pointsList: list }) === statedCost
-  if (choices)
-    return (
-      choices.find((list) => fits(list) && addresses[list].test(address)) ??
-      choices.find(fits) ??
-      choices.find((list) => addresses[list].test(address)) ??
-      choices[0]
-    )
-  const whole = communities.filter((list) => hasAllCards(by, squad, list))
-  return whole.find((list) => addresses[list].test(address) && fits(list))
+  if (!choices) return named.find((list) => fits(list) && hasAllCards(by, squad, list))
+  const preferred = [...named.filter((list) => choices.includes(list)), ...choices]
+  return preferred.find(fits) ?? preferred[0]
+}
+
+/** Returns the list of the publisher, or else of a community, that gives a squad the cost its file states. */
+async function listOfCost(
+  by: Regulations,
+  squad: Squad,
+  statedCost: number,
+): Promise<{ taken: second.PointsList; also: second.PointsList[] } | undefined> {
+  const costsMatch = (list: second.PointsList) =>
+    squadCost(by, { ...squad, pointsList: list }) === statedCost && hasAllCards(by, squad, list)
+  const fitting = pointsLists.filter(costsMatch)
+  if (fitting.includes(defaultPointsList)) return undefined
+  const published = fitting.at(-1)
+  if (published) return { taken: published, also: fitting.slice(0, -1) }
+  await Promise.all(communities.map(loadPointsList))
+  const taken = communities.find(costsMatch)
+  return taken && { taken, also: [] }
+}
+
+async function detectedSquad(
+  squad: Squad,
+  statedCost: unknown,
+  notes: string[],
+  address: string,
+): Promise<Squad> {
+  if (squad.edition === 'first' || squad.pointsList || squad.ships.length === 0) return squad
+  const by = await loadRegulations('epic-battles')
+  const community = await detectCommunity(by, squad, statedCost, address)
+  if (community) {
+    notes.push(`The squad was read with the cards and points of ${communityNames[community]}.`)
+    return { ...squad, pointsList: community }
+  }
+  const found = typeof statedCost === 'number' ? await listOfCost(by, squad, statedCost) : undefined
+  if (!found) return squad
+  const { taken, also } = found
+  notes.push(
+    `The squad costs the ${statedCost} points that it says by the list of ${taken}, which was taken${
+      also.length > 0 ? `; so it does by ${inWords(also)}` : ''
+    }. By that of ${defaultPointsList} it costs ${squadCost(by, squad)}.`,
+  )
+  return { ...squad, pointsList: taken }
 }
 
 /**
  * Returns the squad under the points list that gives the cost its file states, if the usual list does not. A
- * file names no list, so its cards, its total and the address of its builder are the only clues.
+ * file names no list, so its cards, its total and the address of its builder are the only clues. The list is
+ * loaded.
  */
 export async function withDetectedPointsList(
   squad: Squad,
@@ -72,24 +118,7 @@ export async function withDetectedPointsList(
   notes: string[],
   address = '',
 ): Promise<Squad> {
-  if (squad.edition === 'first' || squad.pointsList || squad.ships.length === 0) return squad
-  const by = await loadRegulations('epic-battles')
-  const community = detectCommunity(by, squad, statedCost, address)
-  if (community) {
-    notes.push(`The squad was read with the cards and points of ${communityNames[community]}.`)
-    return { ...squad, pointsList: community }
-  }
-  if (typeof statedCost !== 'number') return squad
-  const costsMatch = (list: second.PointsList) =>
-    squadCost(by, { ...squad, pointsList: list }) === statedCost && hasAllCards(by, squad, list)
-  const fitting = pointsLists.filter(costsMatch)
-  const taken = fitting.at(-1) ?? communities.find(costsMatch)
-  if (!taken || fitting.includes(defaultPointsList)) return squad
-  const also = fitting.slice(0, -1)
-  notes.push(
-    `The squad costs the ${statedCost} points that it says by the list of ${taken}, which was taken${
-      also.length > 0 ? `; so it does by ${inWords(also)}` : ''
-    }. By that of ${defaultPointsList} it costs ${squadCost(by, squad)}.`,
-  )
-  return { ...squad, pointsList: taken }
+  const detected = await detectedSquad(squad, statedCost, notes, address)
+  await loadPointsList(detected.pointsList)
+  return detected
 }

@@ -1,4 +1,4 @@
-import { factionNames, slotName } from '@flotilla/catalogue'
+import { factionNames, loadPointsList, slotName } from '@flotilla/catalogue'
 import type { CardBook } from '../card-book.ts'
 import { squadCost } from '../cost.ts'
 import { positionName } from '../position-names.ts'
@@ -73,6 +73,7 @@ function attackOf({ catalogue }: CardBook, part: ShipPart): string {
 
 /** Creates the sheet of a squad. */
 export async function squadSheet(squad: Squad): Promise<SquadSheet> {
+  await loadPointsList(squad.pointsList)
   const by = await loadRegulations(squad.edition === 'first' ? 'epic-variant-2018' : 'epic-battles')
   const names = await loadCardNames(squad.edition)
   const shipNumber = (ref: string) => squad.ships.findIndex((ship) => ship.ref === ref) + 1

@@ -1,4 +1,4 @@
-import { factionNames } from '@flotilla/catalogue'
+import { factionNames, loadPointsList } from '@flotilla/catalogue'
 import type { CardBook } from '../card-book.ts'
 import { squadCost } from '../cost.ts'
 import { positionName } from '../position-names.ts'
@@ -37,6 +37,7 @@ const wingText = ({ leader, wingmates, set }: SquadWing, number: (ref: string) =
  * squad to avoid loading all cards.
  */
 export async function toText(squad: Squad, book?: CardBook): Promise<string> {
+  await loadPointsList(squad.pointsList)
   const by = await loadRegulations(squad.edition === 'first' ? 'epic-variant-2018' : 'epic-battles', {}, book)
   const names = cardNamesOf(by.book)
   const facts = [

@@ -1,4 +1,4 @@
-import { type Edition, firstEditionFaction } from '@flotilla/catalogue'
+import { type Edition, firstEditionFaction, loadPointsList } from '@flotilla/catalogue'
 import type { CardBook } from '../card-book.ts'
 import { squadCost } from '../cost.ts'
 import { loadRegulations, type Regulations } from '../regulations.ts'
@@ -112,6 +112,7 @@ function pilotsOf(by: Regulations, squad: Squad): XwsPilot[] {
  * that covers the squad to avoid loading all cards.
  */
 export async function toXws(squad: Squad, book?: CardBook): Promise<XwsSquad> {
+  await loadPointsList(squad.pointsList)
   const { edition, faction, name, pointsList, wings, obstacles, damageDeck } = squad
   const by = await loadRegulations(edition === 'first' ? 'epic-variant-2018' : 'epic-battles', {}, book)
   return {
