@@ -114,6 +114,20 @@ export const withLimit = (scenario: Scenario, limit: SquadronLimit): Scenario =>
   limits: scenario.limits.map(({ points: _, threat: __, ...rest }) => ({ ...rest, per: 'team', ...limit })),
 })
 
+/** The part of a limit in points that counts under a list: nobody published limits for X-Wing Alliance, whose points are worth four. */
+const limitParts: Readonly<Record<string, number>> = { xwa: 0.25 }
+
+/** Returns a scenario with its limits in the points of the squads' list, if they all have the same one. */
+export function withLimitsInPointsOf(scenario: Scenario, squads: readonly Squad[]): Scenario {
+  const [list = '', ...others] = new Set(squads.map(({ pointsList }) => pointsList ?? ''))
+  const part = others.length === 0 ? (limitParts[list] ?? 1) : 1
+  if (part === 1) return scenario
+  const limits = scenario.limits.map((limit) =>
+    limit.points === undefined ? limit : { ...limit, points: Math.floor(limit.points * part) },
+  )
+  return { ...scenario, limits }
+}
+
 /** The prefix of a squad name that stands for quick builds of a faction. */
 export const QUICK_SQUAD_PREFIX = 'quick:'
 

@@ -27,6 +27,7 @@ import {
   measureSquads,
   QUICK_SQUAD_PREFIX,
   withLimit,
+  withLimitsInPointsOf,
 } from './scenarios.ts'
 import { newSecret } from './secret.ts'
 import { parseSquadFile, withWings } from './squad-files.ts'
@@ -217,13 +218,16 @@ export async function createGame(
   const played = await loadRequestedScenario(wanted.scenario)
   if (!played.ok) return played
   const teams = wanted.seats.map(({ team }) => team)
-  const scenario = played.value && wanted.limit ? withLimit(played.value, wanted.limit) : played.value
+  const wantedScenario = played.value && wanted.limit ? withLimit(played.value, wanted.limit) : played.value
   for (const [seat, { squad }] of wanted.seats.entries()) {
-    const quick = 'ready' in squad && (await loadQuickSquad(squad.ready, scenario, teams, seat, seed))
+    const quick = 'ready' in squad && (await loadQuickSquad(squad.ready, wantedScenario, teams, seat, seed))
     const found = quick ? { ok: true as const, value: quick } : await squadOf(squad, library)
     if (!found.ok) return found
     squads.push(found.value)
   }
+  // A limit that was asked for is in the points of the squads.
+  const scenario =
+    wantedScenario && !wanted.limit ? withLimitsInPointsOf(wantedScenario, squads) : wantedScenario
   const by = await loadRegulations(`standard-${editionOf(wanted.ruleset) ?? 'second'}`)
   // With automatic deployment, a squad without obstacles gets some: an empty table makes a poor game.
   const bare = wanted.deployed && !scenario && editionOf(wanted.ruleset) === 'second'

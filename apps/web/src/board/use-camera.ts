@@ -79,39 +79,38 @@ export interface CameraControl {
   fromMiddle(clientX: number, clientY: number): Vec
 }
 
+/** The camera of a picture: where it is now, and the last drawing it was made for. */
+interface LiveCamera {
+  readonly drawn: Camera
+  readonly live: { current: Camera }
+  readonly listeners: { readonly current: Set<(camera: Camera) => void> }
+  /** Moves and scales the picture to the camera of now, and draws it again soon. */
+  show(): void
+  /** Draws the picture again. */
+  settle(): void
+  /** Moves the camera smoothly. */
+  glide(there: Camera): void
+  /** Ends a smooth move. */
+  stopGliding(): void
+  /** The tilt to which the camera moves. */
+  readonly goal: { current: number }
+}
+
 /**
- * Manages the camera of an SVG. During a gesture the existing picture is only moved and scaled, which is
- * cheap for any number of ships; when the gesture ends, the picture is drawn again, sharp.
+ * Shows a picture by a camera. During a gesture the existing picture is only moved and scaled, which is cheap
+ * for any number of ships; when the gesture ends, the picture is drawn again, sharp.
  */
-export function useCamera(
+function useLiveCamera(
   window: RefObject<HTMLDivElement | null>,
   picture: RefObject<HTMLElement | null>,
-  area: readonly Vec[],
-): CameraControl {
-  const [size, setSize] = useState<ViewSize>({ width: 1, height: 1 })
+): LiveCamera {
   const [drawn, setDrawn] = useState<Camera>({ x: 0, y: 0, scale: 1 })
   const live = useRef(drawn)
   const base = useRef(drawn)
   const settling = useRef(0)
-  /** The player has moved the camera. */
-  const [taken, setTaken] = useState(false)
-  const hand = useRef(false)
-  const take = useCallback((by: boolean) => {
-    hand.current = by
-    setTaken(by)
-  }, [])
-  /** The place of the action, to return to; undefined while the whole table is shown. */
-  const scene = useRef<readonly Vec[] | undefined>(undefined)
-  /** The camera before the overview, and whether the player had moved it. */
-  const before = useRef<{ camera: Camera; hand: boolean } | undefined>(undefined)
   const gliding = useRef(0)
   const listeners = useRef(new Set<(camera: Camera) => void>())
-  /** The tilt to which the camera moves. */
   const goal = useRef(0)
-  /** The size of the window is known. */
-  const measured = useRef(false)
-  /** The position of the window on the screen; measuring it in every frame would slow gestures down. */
-  const frame = useRef<DOMRect | undefined>(undefined)
 
   const settle = useCallback(() => {
     clearTimeout(settling.current)
@@ -155,7 +154,15 @@ export function useCamera(
     },
     [show, settle],
   )
+  const stopGliding = useCallback(() => cancelAnimationFrame(gliding.current), [])
+  return { drawn, live, listeners, show, settle, glide, stopGliding, goal }
+}
 
+/** Measures the window of a board, and calls a function whenever its size changes. */
+function useWindowSize(window: RefObject<HTMLDivElement | null>, onResize: (size: ViewSize) => void) {
+  const [size, setSize] = useState<ViewSize>({ width: 1, height: 1 })
+  /** The position of the window on the screen; measuring it in every frame would slow gestures down. */
+  const frame = useRef<DOMRect | undefined>(undefined)
   useEffect(() => {
     const node = window.current
     if (!node) return
@@ -163,6 +170,43 @@ export function useCamera(
       frame.current = undefined
       const next = { width: Math.max(1, node.clientWidth), height: Math.max(1, node.clientHeight) }
       setSize(next)
+      onResize(next)
+    })
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [window, onResize])
+  /** Returns a point of the screen relative to the middle of the window. */
+  const fromMiddle = (clientX: number, clientY: number): Vec => {
+    frame.current ??= window.current!.getBoundingClientRect()
+    const box = frame.current
+    return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
+  }
+  return { size, fromMiddle }
+}
+
+/** Manages the camera of a board: gestures of the player, and moves to the action. */
+export function useCamera(
+  window: RefObject<HTMLDivElement | null>,
+  picture: RefObject<HTMLElement | null>,
+  area: readonly Vec[],
+): CameraControl {
+  const { drawn, live, listeners, show, settle, glide, stopGliding, goal } = useLiveCamera(window, picture)
+  /** The player has moved the camera. */
+  const [taken, setTaken] = useState(false)
+  const hand = useRef(false)
+  const take = useCallback((by: boolean) => {
+    hand.current = by
+    setTaken(by)
+  }, [])
+  /** The place of the action, to return to; undefined while the whole table is shown. */
+  const scene = useRef<readonly Vec[] | undefined>(undefined)
+  /** The camera before the overview, and whether the player had moved it. */
+  const before = useRef<{ camera: Camera; hand: boolean } | undefined>(undefined)
+  /** The size of the window is known. */
+  const measured = useRef(false)
+
+  const fitWindow = useCallback(
+    (next: ViewSize) => {
       if (hand.current) return
       if (!scene.current || !measured.current) live.current = fitCamera(area, next)
       measured.current = true
@@ -171,16 +215,10 @@ export function useCamera(
         scene.current && frameCamera(live.current, scene.current, area, next, undefined, MAX_SCALE)
       if (scene.current) glide(there ?? clampToArea(live.current, area, next))
       else settle()
-    })
-    observer.observe(node)
-    return () => observer.disconnect()
-  }, [window, area, settle, glide])
-
-  const fromMiddle = (clientX: number, clientY: number): Vec => {
-    frame.current ??= window.current!.getBoundingClientRect()
-    const box = frame.current
-    return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
-  }
+    },
+    [area, settle, glide, live],
+  )
+  const { size, fromMiddle } = useWindowSize(window, fitWindow)
 
   const pointAt = (clientX: number, clientY: number): Vec => {
     const at = fromMiddle(clientX, clientY)
@@ -213,7 +251,7 @@ export function useCamera(
       glide(live.current)
     },
     move: (change) => {
-      cancelAnimationFrame(gliding.current)
+      stopGliding()
       if (!hand.current) take(true)
       before.current = undefined
       live.current = change(live.current)

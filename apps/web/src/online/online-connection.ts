@@ -1,15 +1,10 @@
 import { applyDiff, type GameView, type Refusal } from '@flotilla/engine'
-import {
-  PROTOCOL_VERSION,
-  type ServerApi,
-  type ServerMessage,
-  type TableLobbyView,
-  type TableRequest,
-} from '@flotilla/host'
+import type { ServerApi, ServerMessage, TableLobbyView, TableRequest } from '@flotilla/host'
 import { createGameClient } from '@flotilla/host/game-client'
 import { type Connection, localConnection } from '../host/client.ts'
 import type { CallMessage, OpenedGame, Remote, Result, ScreenApi, Verification } from '../host/host-types.ts'
 import { checkOwnShare } from './dice-share.ts'
+import { openTableSocket, type TableSocket } from './table-socket.ts'
 
 /** The state of the connection between this page and the server. */
 export interface LinkState {
@@ -34,25 +29,14 @@ export interface OnlineConnection extends Connection {
   close(): void
 }
 
-/**
- * Milliseconds between attempts, until a silent connection is checked, and until a missing answer counts as
- * lost.
- */
-const AGAIN = [300, 1000, 2000, 4000]
-const SILENCE = 15_000
-const PATIENCE = 8_000
-
 const LOST = 'The connection was lost. Try again.'
 
 /** Connects to a table on a server. Choices are sent again until they are stored; each counts only once. */
 export function connectToTable(id: string): OnlineConnection {
   const listeners = new Set<() => void>()
   let now: LinkState = { state: 'joining', sent: 0, stored: 0, asked: false, ahead: 0, table: undefined }
-  let socket: WebSocket | undefined
-  let tries = 0
-  let closed = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let pulse: ReturnType<typeof setTimeout> | undefined
+  /** The connection is not made again: the page was left, or the server has another version. */
+  let isOver = false
 
   const setLink = (patch: Partial<LinkState>): void => {
     now = { ...now, ...patch }
@@ -62,11 +46,7 @@ export function connectToTable(id: string): OnlineConnection {
   const noteView = ({ pending, over }: GameView): void =>
     setLink({ asked: pending.some(({ settled }) => !settled) && !over })
 
-  const sendCall = (message: CallMessage): void => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
-  }
-
-  const client = createGameClient<ServerApi>(sendCall, noteView)
+  const client = createGameClient<ServerApi>((message) => socket.send(message), noteView)
   const server = client.methods
 
   const isChoice = ({ name }: CallMessage): boolean => name === 'choose' || name === 'chooseAll'
@@ -90,64 +70,17 @@ export function connectToTable(id: string): OnlineConnection {
     if (seen) client.resume(await server.open(seen))
   }
 
-  const handleMessage = (message: ServerMessage): void => {
+  const handleMessage = (message: ServerMessage, isFirst: boolean): void => {
     if ('lobby' in message)
-      setLink({ table: applyDiff(now.table, message.lobby), ahead: message.time - Date.now() })
+      setLink({
+        table: applyDiff(isFirst ? undefined : now.table, message.lobby),
+        ahead: message.time - Date.now(),
+      })
     else if ('reload' in message) {
+      isOver = true
       setLink({ state: 'old' })
-      closed = true
+      socket.close()
     } else client.receive(message)
-  }
-
-  /** Notes a sign of life; a silent connection may be dead without an error. */
-  const noteSignOfLife = (): void => {
-    clearTimeout(pulse)
-    const asked = socket
-    pulse = setTimeout(() => {
-      server.ping().catch(() => undefined)
-      pulse = setTimeout(() => handleDisconnect(asked), PATIENCE)
-    }, SILENCE)
-  }
-
-  const handleDisconnect = (one: WebSocket | undefined): void => {
-    if (one !== socket || !one) return
-    socket = undefined
-    one.close()
-    clearTimeout(pulse)
-    // Choices and queries are repeated; the result of other calls is unknown.
-    client.fail(new Error(LOST), ({ name }) => name === 'request' || name === 'ping')
-    if (closed) return
-    setLink({ state: now.state === 'joining' ? 'joining' : 'lost' })
-    timer = setTimeout(openSocket, AGAIN[Math.min(tries, AGAIN.length - 1)])
-    tries += 1
-  }
-
-  function openSocket(): void {
-    clearTimeout(timer)
-    if (closed || socket) return
-    const address = new URL(`play/${id}?v=${PROTOCOL_VERSION}`, location.href.replace(/#.*$/, ''))
-    address.protocol = address.protocol.replace('http', 'ws')
-    const one = new WebSocket(address)
-    socket = one
-    // The server sends the table from the start.
-    let fresh = true
-    one.onopen = () => {
-      tries = 0
-      setLink({ state: 'here' })
-      noteSignOfLife()
-      for (const message of client.unanswered()) sendCall(message)
-      void resumeGame().catch(() => undefined)
-    }
-    one.onmessage = ({ data }: MessageEvent<string>) => {
-      const message = JSON.parse(data) as ServerMessage
-      if (fresh && 'lobby' in message) {
-        fresh = false
-        now = { ...now, table: undefined }
-      }
-      noteSignOfLife()
-      handleMessage(message)
-    }
-    one.onclose = () => handleDisconnect(one)
   }
 
   /**
@@ -173,22 +106,20 @@ export function connectToTable(id: string): OnlineConnection {
     get: (all, name: keyof ScreenApi) => own[name] ?? all[name],
   })
 
-  const reconnectNow = (): void => {
-    if (document.visibilityState !== 'visible') return
-    if (!socket) openSocket()
-    else if (socket.readyState === WebSocket.OPEN) {
-      // A page that was suspended may have a dead connection.
-      clearTimeout(pulse)
-      const one = socket
-      server.ping().catch(() => undefined)
-      pulse = setTimeout(() => handleDisconnect(one), PATIENCE)
-    }
-  }
-  const closeSocket = (): void => handleDisconnect(socket)
-  addEventListener('online', reconnectNow)
-  addEventListener('offline', closeSocket)
-  document.addEventListener('visibilitychange', reconnectNow)
-  openSocket()
+  const socket: TableSocket = openTableSocket(id, {
+    onOpen: () => {
+      setLink({ state: 'here' })
+      for (const message of client.unanswered()) socket.send(message)
+      void resumeGame().catch(() => undefined)
+    },
+    onMessage: handleMessage,
+    onLost: () => {
+      // Choices and queries are repeated; the result of other calls is unknown.
+      client.fail(new Error(LOST), ({ name }) => name === 'request' || name === 'ping')
+      if (!isOver) setLink({ state: now.state === 'joining' ? 'joining' : 'lost' })
+    },
+    ping: () => server.ping(),
+  })
 
   return {
     host,
@@ -207,13 +138,8 @@ export function connectToTable(id: string): OnlineConnection {
         (error: Error) => ({ message: error.message }),
       ),
     close: () => {
-      closed = true
-      clearTimeout(timer)
-      clearTimeout(pulse)
-      removeEventListener('online', reconnectNow)
-      removeEventListener('offline', closeSocket)
-      document.removeEventListener('visibilitychange', reconnectNow)
-      socket?.close()
+      isOver = true
+      socket.close()
     },
   }
 }

@@ -55,49 +55,17 @@ export function TableBar({
   const heard = table.said.filter(({ person }) => !muted.has(person)).length
   const [read, setRead] = useState(heard)
   const [fault, setFault] = useState('')
-  const { chairs, seat, clocks, asked, paused, stage } = table
-  const running = stage === 'playing' && !paused
-  const time = useTime(link.ahead, running)
+  const { seat, paused, stage } = table
   const sound = useTurnNotice(link.asked && stage === 'playing' && !paused, stage === 'playing')
-  const left = clocks ? seatTimesLeft(clocks, time) : []
-  const waited = clocks?.running ?? []
   const unread = panel === 'chat' ? 0 : Math.max(0, heard - read)
   useEffect(() => {
     if (panel === 'chat') setRead(heard)
   }, [panel, heard])
   const sendRequest = async (one: TableRequest) => setFault((await online.ask(one))?.message ?? '')
-  const mine = chairs[seat]
-  const people = chairs.filter(({ taken }) => taken).length
-  const bots = table.terms.event?.bots ?? true
   const openPanel = (one: 'chat' | 'table') => setPanel(panel === one ? undefined : one)
   return (
     <header className="online-bar">
-      <ul className="online-people">
-        {chairs.map((chair, at) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
-            key={at}
-            className={`seat-${at}`}
-            data-asked={(running && waited.includes(at)) || undefined}
-            title={
-              chair.taken ? (chair.away ? 'A bot plays for them' : chair.here ? 'Here' : 'Not here') : 'A bot'
-            }
-          >
-            <SeatMark seat={at} />
-            <span>{at === seat ? 'You' : chair.name}</span>
-            {chair.taken && !chair.here ? <small>away</small> : null}
-            {chair.away ? <small>bot</small> : null}
-            {left[at] === undefined || !chair.taken ? null : (
-              <b className="online-clock" data-low={left[at]! < 60_000 || undefined}>
-                {formatTime(left[at]!)}
-              </b>
-            )}
-            {running && clocks && waited.includes(at) && left[at] === undefined ? (
-              <small className="online-clock">{formatTime(time - clocks.since)}</small>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <PeopleList table={table} ahead={link.ahead} />
       <p className="online-link-state" role="status" data-state={link.sent > 0 ? 'sent' : link.state}>
         {linkWords(link)}
         {link.state === 'old' ? (
@@ -115,111 +83,10 @@ export function TableBar({
         </button>
       </div>
       <div className="online-asks">
-        {asked ? (
-          <div className="online-asked" role="alert">
-            <p>{asks[asked.proposal.what]!(table, chairs[asked.seat]!.name)}</p>
-            {table.mayAgree ? (
-              <>
-                <button
-                  type="button"
-                  className="primary"
-                  onClick={() => sendRequest({ ask: 'agree', yes: true })}
-                >
-                  Agree
-                </button>
-                <button type="button" onClick={() => sendRequest({ ask: 'agree', yes: false })}>
-                  No
-                </button>
-              </>
-            ) : (
-              <>
-                <p className="muted">Asked: {asked.awaited.map((one) => chairs[one]!.name).join(', ')}</p>
-                {asked.seat === seat ? (
-                  <button type="button" onClick={() => sendRequest({ ask: 'agree', yes: false })}>
-                    Withdraw
-                  </button>
-                ) : null}
-              </>
-            )}
-          </div>
-        ) : null}
-        {paused ? (
-          <div className="online-asked" role="alert">
-            <p>The game is paused.</p>
-            {mine ? (
-              <button type="button" className="primary" onClick={() => sendRequest({ ask: 'resume' })}>
-                Go on
-              </button>
-            ) : null}
-          </div>
-        ) : null}
-        {mine?.away ? (
-          <div className="online-asked" role="alert">
-            <p>
-              {mine.away === 'time' ? 'You were out of time: a bot plays for you.' : 'A bot plays for you.'}
-            </p>
-            <button type="button" className="primary" onClick={() => sendRequest({ ask: 'return' })}>
-              I am back
-            </button>
-          </div>
-        ) : null}
-        {table.owns !== undefined && stage === 'playing' ? (
-          <div className="online-asked" role="alert">
-            <p>Your seat is played by another.</p>
-            <button
-              type="button"
-              className="primary"
-              onClick={() => sendRequest({ ask: 'sit', seat: table.owns! })}
-            >
-              Take it back
-            </button>
-          </div>
-        ) : null}
-        {stage === 'playing'
-          ? chairs.map(({ applicant, name }, at) =>
-              applicant && table.maker ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
-                <div key={at} className="online-asked" role="alert">
-                  <p>
-                    {applicant} would like to play for {name}, and would see what is hidden there.
-                  </p>
-                  <button
-                    type="button"
-                    className="primary"
-                    onClick={() => sendRequest({ ask: 'admit', seat: at, yes: true })}
-                  >
-                    Admit
-                  </button>
-                  <button type="button" onClick={() => sendRequest({ ask: 'admit', seat: at, yes: false })}>
-                    No
-                  </button>
-                </div>
-              ) : null,
-            )
-          : null}
-        {table.mayPlayAgain ? (
-          <div className="online-asked" role="status">
-            <p>
-              {table.rematch
-                ? table.rematch.seat === seat
-                  ? 'You have proposed a rematch.'
-                  : `${chairs[table.rematch.seat]!.name} proposes a rematch with the same seats and squads.`
-                : 'Play again with the same seats and squads?'}
-            </p>
-            <button
-              type="button"
-              className="primary"
-              onClick={() =>
-                void playAgainAt(table.id).then(
-                  (id) => navigate('online', id),
-                  (error: Error) => setFault(error.message),
-                )
-              }
-            >
-              {table.rematch ? (table.rematch.seat === seat ? 'Go there' : 'Accept') : 'Propose a rematch'}
-            </button>
-          </div>
-        ) : null}
+        <OpenProposal table={table} sendRequest={sendRequest} />
+        <SeatNotices table={table} sendRequest={sendRequest} />
+        <Applicants table={table} sendRequest={sendRequest} />
+        <RematchOffer table={table} onFault={setFault} />
         {fault ? (
           <div className="online-asked" role="alert">
             <p>{fault}</p>
@@ -237,68 +104,8 @@ export function TableBar({
             <>
               <LinkCard id={table.id} />
               {seat < 0 ? <p className="muted">You watch. No secret of anybody is shown to you.</p> : null}
-              {seat < 0 && stage === 'playing'
-                ? chairs.map((chair, at) =>
-                    chair.away !== 'vote' ? null : chair.applicant ? (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
-                      <p key={at}>You have asked to play for {chair.name}. Who made the table decides.</p>
-                    ) : (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
-                      <button key={at} type="button" onClick={() => sendRequest({ ask: 'sit', seat: at })}>
-                        Ask to play for {chair.name}
-                      </button>
-                    ),
-                  )
-                : null}
-              {mine && stage === 'playing' ? (
-                <div className="online-acts">
-                  <button
-                    type="button"
-                    onClick={() => sendRequest({ ask: 'propose', proposal: { what: 'pause' } })}
-                  >
-                    Ask for a pause
-                  </button>
-                  <button
-                    type="button"
-                    onClick={() => sendRequest({ ask: 'propose', proposal: { what: 'time' } })}
-                  >
-                    Propose to call the time
-                  </button>
-                  <button
-                    type="button"
-                    onClick={() => sendRequest({ ask: 'propose', proposal: { what: 'draw' } })}
-                  >
-                    Offer a draw
-                  </button>
-                  <button
-                    type="button"
-                    onClick={() => sendRequest({ ask: 'propose', proposal: { what: 'file' } })}
-                  >
-                    Ask for the game as a file
-                  </button>
-                  {table.given ? <p>Agreed: save it from the menu before the next choice.</p> : null}
-                  {bots ? (
-                    <button type="button" onClick={() => sendRequest({ ask: 'leave' })}>
-                      Leave my seat to a bot
-                    </button>
-                  ) : null}
-                  {chairs.map((chair, at) =>
-                    // One other player alone cannot remove a player who is present.
-                    bots && at !== seat && chair.taken && !chair.away && (!chair.here || people > 2) ? (
-                      <button
-                        // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
-                        key={at}
-                        type="button"
-                        onClick={() =>
-                          sendRequest({ ask: 'propose', proposal: { what: 'replace', seat: at } })
-                        }
-                      >
-                        Propose a bot for {chair.name}
-                      </button>
-                    ) : null,
-                  )}
-                </div>
-              ) : null}
+              <SeatOffers table={table} sendRequest={sendRequest} />
+              <PlayerRequests table={table} sendRequest={sendRequest} />
               <label className="online-check">
                 <input
                   type="checkbox"
@@ -313,4 +120,230 @@ export function TableBar({
       ) : null}
     </header>
   )
+}
+
+interface RequestProps {
+  readonly table: TableLobbyView
+  sendRequest(request: TableRequest): void
+}
+
+/** The people at the table with their clocks. */
+function PeopleList({ table, ahead }: { table: TableLobbyView; ahead: number }) {
+  const { chairs, seat, clocks, paused, stage } = table
+  const running = stage === 'playing' && !paused
+  const time = useTime(ahead, running)
+  const left = clocks ? seatTimesLeft(clocks, time) : []
+  const waited = clocks?.running ?? []
+  return (
+    <ul className="online-people">
+      {chairs.map((chair, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
+          key={at}
+          className={`seat-${at}`}
+          data-asked={(running && waited.includes(at)) || undefined}
+          title={
+            chair.taken ? (chair.away ? 'A bot plays for them' : chair.here ? 'Here' : 'Not here') : 'A bot'
+          }
+        >
+          <SeatMark seat={at} />
+          <span>{at === seat ? 'You' : chair.name}</span>
+          {chair.taken && !chair.here ? <small>away</small> : null}
+          {chair.away ? <small>bot</small> : null}
+          {left[at] === undefined || !chair.taken ? null : (
+            <b className="online-clock" data-low={left[at]! < 60_000 || undefined}>
+              {formatTime(left[at]!)}
+            </b>
+          )}
+          {running && clocks && waited.includes(at) && left[at] === undefined ? (
+            <small className="online-clock">{formatTime(time - clocks.since)}</small>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a player proposed, for the others to answer. */
+function OpenProposal({ table, sendRequest }: RequestProps) {
+  const { asked, chairs, seat } = table
+  return asked ? (
+    <div className="online-asked" role="alert">
+      <p>{asks[asked.proposal.what]!(table, chairs[asked.seat]!.name)}</p>
+      {table.mayAgree ? (
+        <>
+          <button type="button" className="primary" onClick={() => sendRequest({ ask: 'agree', yes: true })}>
+            Agree
+          </button>
+          <button type="button" onClick={() => sendRequest({ ask: 'agree', yes: false })}>
+            No
+          </button>
+        </>
+      ) : (
+        <>
+          <p className="muted">Asked: {asked.awaited.map((one) => chairs[one]!.name).join(', ')}</p>
+          {asked.seat === seat ? (
+            <button type="button" onClick={() => sendRequest({ ask: 'agree', yes: false })}>
+              Withdraw
+            </button>
+          ) : null}
+        </>
+      )}
+    </div>
+  ) : null
+}
+
+/** What keeps a player from their seat: a pause, a bot or another player. */
+function SeatNotices({ table, sendRequest }: RequestProps) {
+  const { paused, stage } = table
+  const mine = table.chairs[table.seat]
+  return (
+    <>
+      {paused ? (
+        <div className="online-asked" role="alert">
+          <p>The game is paused.</p>
+          {mine ? (
+            <button type="button" className="primary" onClick={() => sendRequest({ ask: 'resume' })}>
+              Go on
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      {mine?.away ? (
+        <div className="online-asked" role="alert">
+          <p>
+            {mine.away === 'time' ? 'You were out of time: a bot plays for you.' : 'A bot plays for you.'}
+          </p>
+          <button type="button" className="primary" onClick={() => sendRequest({ ask: 'return' })}>
+            I am back
+          </button>
+        </div>
+      ) : null}
+      {table.owns !== undefined && stage === 'playing' ? (
+        <div className="online-asked" role="alert">
+          <p>Your seat is played by another.</p>
+          <button
+            type="button"
+            className="primary"
+            onClick={() => sendRequest({ ask: 'sit', seat: table.owns! })}
+          >
+            Take it back
+          </button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** People who would like to play for another, for the maker of the table to admit. */
+const Applicants = ({ table: { chairs, maker, stage }, sendRequest }: RequestProps) =>
+  stage === 'playing' && maker
+    ? chairs.map(({ applicant, name }, at) =>
+        applicant ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
+          <div key={at} className="online-asked" role="alert">
+            <p>
+              {applicant} would like to play for {name}, and would see what is hidden there.
+            </p>
+            <button
+              type="button"
+              className="primary"
+              onClick={() => sendRequest({ ask: 'admit', seat: at, yes: true })}
+            >
+              Admit
+            </button>
+            <button type="button" onClick={() => sendRequest({ ask: 'admit', seat: at, yes: false })}>
+              No
+            </button>
+          </div>
+        ) : null,
+      )
+    : null
+
+/** Offers the same game again. */
+function RematchOffer({ table, onFault }: { table: TableLobbyView; onFault: (fault: string) => void }) {
+  const { chairs, seat } = table
+  return table.mayPlayAgain ? (
+    <div className="online-asked" role="status">
+      <p>
+        {table.rematch
+          ? table.rematch.seat === seat
+            ? 'You have proposed a rematch.'
+            : `${chairs[table.rematch.seat]!.name} proposes a rematch with the same seats and squads.`
+          : 'Play again with the same seats and squads?'}
+      </p>
+      <button
+        type="button"
+        className="primary"
+        onClick={() =>
+          void playAgainAt(table.id).then(
+            (id) => navigate('online', id),
+            (error: Error) => onFault(error.message),
+          )
+        }
+      >
+        {table.rematch ? (table.rematch.seat === seat ? 'Go there' : 'Accept') : 'Propose a rematch'}
+      </button>
+    </div>
+  ) : null
+}
+
+/** Seats whose players left, for those who watch. */
+const SeatOffers = ({ table: { chairs, seat, stage }, sendRequest }: RequestProps) =>
+  seat < 0 && stage === 'playing'
+    ? chairs.map((chair, at) =>
+        chair.away !== 'vote' ? null : chair.applicant ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
+          <p key={at}>You have asked to play for {chair.name}. Who made the table decides.</p>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
+          <button key={at} type="button" onClick={() => sendRequest({ ask: 'sit', seat: at })}>
+            Ask to play for {chair.name}
+          </button>
+        ),
+      )
+    : null
+
+/** What a player may propose or do during a game. */
+function PlayerRequests({ table, sendRequest }: RequestProps) {
+  const { chairs, seat, stage } = table
+  const people = chairs.filter(({ taken }) => taken).length
+  const bots = table.terms.event?.bots ?? true
+  const propose = (proposal: Extract<TableRequest, { ask: 'propose' }>['proposal']) =>
+    sendRequest({ ask: 'propose', proposal })
+  return chairs[seat] && stage === 'playing' ? (
+    <div className="online-acts">
+      <button type="button" onClick={() => propose({ what: 'pause' })}>
+        Ask for a pause
+      </button>
+      <button type="button" onClick={() => propose({ what: 'time' })}>
+        Propose to call the time
+      </button>
+      <button type="button" onClick={() => propose({ what: 'draw' })}>
+        Offer a draw
+      </button>
+      <button type="button" onClick={() => propose({ what: 'file' })}>
+        Ask for the game as a file
+      </button>
+      {table.given ? <p>Agreed: save it from the menu before the next choice.</p> : null}
+      {bots ? (
+        <button type="button" onClick={() => sendRequest({ ask: 'leave' })}>
+          Leave my seat to a bot
+        </button>
+      ) : null}
+      {chairs.map((chair, at) =>
+        // One other player alone cannot remove a player who is present.
+        bots && at !== seat && chair.taken && !chair.away && (!chair.here || people > 2) ? (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
+            key={at}
+            type="button"
+            onClick={() => propose({ what: 'replace', seat: at })}
+          >
+            Propose a bot for {chair.name}
+          </button>
+        ) : null,
+      )}
+    </div>
+  ) : null
 }

@@ -33,10 +33,6 @@ export function ShipPanel({
 }) {
   const { table, story } = useTable()
   const facts = table.facts[ship.id]!
-  const cards = equippedCards(ship, facts).filter(({ id, now }) => table.cards[now] ?? table.cards[id])
-  // A card that came from another ship has its charges in the facts of that ship.
-  const charges = Object.assign({}, ...table.facts.map((one) => one.charges)) as ShipCard['charges']
-  const silent = new Set(facts.silent)
   const { huge } = ship
   const size = bases[facts.base].length + 4
   return (
@@ -65,46 +61,7 @@ export function ShipPanel({
           ✕
         </button>
       </header>
-      <dl className="stats">
-        {facts.attacks.map(({ arc, value }) => (
-          <div key={`${arc}${value}`} className="stat attack-stat">
-            <dt>{arcNames[arc] ?? arc}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className="stat agility-stat">
-          <dt>agility</dt>
-          <dd>{facts.agility}</dd>
-        </div>
-        <div className="stat hull-stat">
-          <dt>hull</dt>
-          <dd>
-            {Math.max(0, facts.hull - visibleDamageCount(ship))}/{facts.hull}
-          </dd>
-        </div>
-        <div className="stat shield-stat">
-          <dt>shields</dt>
-          <dd>
-            {ship.shields}/{facts.shields}
-          </dd>
-        </div>
-        {facts.energy > 0 ? (
-          <div className="stat energy-stat">
-            <dt>energy</dt>
-            <dd>
-              {ship.energy}/{facts.energy}
-            </dd>
-          </div>
-        ) : null}
-        {facts.force > 0 ? (
-          <div className="stat force-stat">
-            <dt>Force</dt>
-            <dd>
-              {ship.force}/{facts.force}
-            </dd>
-          </div>
-        ) : null}
-      </dl>
+      <ShipStats ship={ship} />
       {onSheet && isHugeBase(facts.base) ? (
         <button type="button" className="keep-sheet" onClick={onSheet}>
           Keep its sheet open
@@ -114,22 +71,89 @@ export function ShipPanel({
       <HeldItems ship={ship} />
       <WingSection ship={ship} why={split} />
       <h4>Actions</h4>
-      <ul className="bar-actions">
-        {facts.actions.map(({ action, difficulty, linked }, i) => (
-          // The same action may appear on the bar twice, in two colours or with two links.
-          <li key={`${action}${difficulty}${linked?.action ?? ''}${i > 20 ? i : ''}`} className={difficulty}>
-            <Icon name={action} size={18} /> {splitCamelCase(action)}
-            {linked ? (
-              <span className={linked.difficulty}>
-                {' '}
-                ▸ <Icon name={linked.action} size={16} /> {splitCamelCase(linked.action)}
-              </span>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <ActionBar actions={facts.actions} />
       <h4>Dial</h4>
       <DialChart dial={facts.dial} />
+      <EquippedCards ship={ship} />
+      <Conditions ship={ship} />
+      <DamageCards ship={ship} />
+    </article>
+  )
+}
+
+const ShipStats = ({ ship }: { ship: TableShip }) => {
+  const { table } = useTable()
+  const facts = table.facts[ship.id]!
+  return (
+    <dl className="stats">
+      {facts.attacks.map(({ arc, value }) => (
+        <div key={`${arc}${value}`} className="stat attack-stat">
+          <dt>{arcNames[arc] ?? arc}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="stat agility-stat">
+        <dt>agility</dt>
+        <dd>{facts.agility}</dd>
+      </div>
+      <div className="stat hull-stat">
+        <dt>hull</dt>
+        <dd>
+          {Math.max(0, facts.hull - visibleDamageCount(ship))}/{facts.hull}
+        </dd>
+      </div>
+      <div className="stat shield-stat">
+        <dt>shields</dt>
+        <dd>
+          {ship.shields}/{facts.shields}
+        </dd>
+      </div>
+      {facts.energy > 0 ? (
+        <div className="stat energy-stat">
+          <dt>energy</dt>
+          <dd>
+            {ship.energy}/{facts.energy}
+          </dd>
+        </div>
+      ) : null}
+      {facts.force > 0 ? (
+        <div className="stat force-stat">
+          <dt>Force</dt>
+          <dd>
+            {ship.force}/{facts.force}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+const ActionBar = ({ actions }: Pick<ShipCard, 'actions'>) => (
+  <ul className="bar-actions">
+    {actions.map(({ action, difficulty, linked }, i) => (
+      // The same action may appear on the bar twice, in two colours or with two links.
+      <li key={`${action}${difficulty}${linked?.action ?? ''}${i > 20 ? i : ''}`} className={difficulty}>
+        <Icon name={action} size={18} /> {splitCamelCase(action)}
+        {linked ? (
+          <span className={linked.difficulty}>
+            {' '}
+            ▸ <Icon name={linked.action} size={16} /> {splitCamelCase(linked.action)}
+          </span>
+        ) : null}
+      </li>
+    ))}
+  </ul>
+)
+
+const EquippedCards = ({ ship }: { ship: TableShip }) => {
+  const { table } = useTable()
+  const facts = table.facts[ship.id]!
+  const cards = equippedCards(ship, facts).filter(({ id, now }) => table.cards[now] ?? table.cards[id])
+  // A card that came from another ship has its charges in the facts of that ship.
+  const charges = Object.assign({}, ...table.facts.map((one) => one.charges)) as ShipCard['charges']
+  const silent = new Set(facts.silent)
+  return (
+    <>
       {cards.length > 0 ? <h4>Cards</h4> : null}
       <ul className="card-list">
         {cards.map(({ id, now, title }) => (
@@ -149,6 +173,14 @@ export function ShipPanel({
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+const Conditions = ({ ship }: { ship: TableShip }) => {
+  const { table } = useTable()
+  return (
+    <>
       {ship.conditions.length > 0 ? <h4>Conditions</h4> : null}
       <ul className="card-list">
         {ship.conditions.map((condition) => {
@@ -161,6 +193,14 @@ export function ShipPanel({
           )
         })}
       </ul>
+    </>
+  )
+}
+
+const DamageCards = ({ ship }: { ship: TableShip }) => {
+  const { table } = useTable()
+  return (
+    <>
       {ship.damage.length > 0 ? <h4>Damage</h4> : null}
       <ul className="card-list">
         {ship.damage
@@ -182,7 +222,7 @@ export function ShipPanel({
             </li>
           ))}
       </ul>
-    </article>
+    </>
   )
 }
 

@@ -1,29 +1,28 @@
-import type { GameView, Seat, ShipId } from '@flotilla/engine'
+import type { GameView } from '@flotilla/engine'
 import { phaseSummaries } from '@flotilla/story'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Board } from '../board/board.tsx'
-import { downloadText } from '../download.ts'
-import { currentConnection } from '../host/client.ts'
 import type { TableFacts } from '../host/host-types.ts'
 import { navigate } from '../route.ts'
 import { boardHighlights } from './board-highlights.ts'
 import { BoardOverlays } from './board-overlays.tsx'
 import { DecisionDock } from './decision-dock.tsx'
 import { HistoryBar } from './history-bar.tsx'
-import { KeyHelp, useKeyboard } from './keys.tsx'
+import { KeyHelp } from './keys.tsx'
 import { Roster } from './roster.tsx'
 import { OpenRuleContext } from './rule-link.tsx'
 import { Objective, ScenarioBar } from './scenario-bar.tsx'
 import { SeatList, SeatStrip } from './seat-list.tsx'
 import { PanelButtons, SidePanel } from './side-panel.tsx'
 import { TableContext, useTableValue } from './table-context.ts'
-import { mayPeek, type TableStoreSnapshot } from './table-snapshot.ts'
+import type { TableStoreSnapshot } from './table-snapshot.ts'
 import type { TableStore } from './table-store.ts'
 import { TopBar } from './top-bar.tsx'
 import { TurnOrderStrip } from './turn-order-strip.tsx'
 import { useCameraFollow } from './use-camera-follow.ts'
 import { useDecision } from './use-decision.ts'
-import { isWide, usePanels } from './use-panels.ts'
+import { usePanels } from './use-panels.ts'
+import { useTableControls } from './use-table-controls.ts'
 import { waitingText } from './waiting-text.ts'
 
 interface Props {
@@ -45,11 +44,10 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
   const context = useTableValue(table, view)
   const { story, names } = context
   const [hovered, setHovered] = useState<number | undefined>()
-  const [looking, setLooking] = useState(false)
   const panels = usePanels(table, view)
-  const { panel, setPanel, showShipPanel } = panels
+  const { panel, setPanel } = panels
   const deciding = useDecision(store, shot, table, view)
-  const { decision, dials, hand, selected, setSelected, active } = deciding
+  const { decision, dials, hand, selected, active } = deciding
   useCameraFollow(store, view, decision, decision?.subject ?? deciding.dialing, shot.attack)
   const summaries = useMemo(
     () =>
@@ -59,57 +57,9 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
       ),
     [story, shot.history],
   )
-  const past = !shot.live || looking || replaying
+  const controls = useTableControls({ replaying, store, shot, table, view, deciding, panels })
+  const { past, canTakeBack, lookAt, saveGame, lookAtShip, onDials } = controls
   const isHuman = table.players[seat] === 'human'
-  // A finished game between several people is final, so everything hidden is shown.
-  const isFinal = table.online && over
-  const canTakeBack = !past && !isFinal && table.players.includes('human')
-
-  const lookAt = useCallback(
-    (at: number) => {
-      setLooking(true)
-      void store.look(at)
-    },
-    [store],
-  )
-  const goTo = useCallback(
-    (wanted: readonly number[]) => {
-      setSelected(wanted[0])
-      if (isWide()) setPanel('ship')
-      store.board.current?.goTo(wanted.flatMap((ship) => view.state.ships[ship]?.pose ?? []))
-    },
-    [store, view, setSelected, setPanel],
-  )
-  const returnToNow = () => {
-    setLooking(false)
-    void store.look(shot.of)
-  }
-  const saveGame = () =>
-    void currentConnection()
-      .host.save()
-      .then(({ name, text }) => downloadText(name, text), store.complain)
-  /** Selects a ship and shows its card beside the table. */
-  const lookAtShip = (ship: ShipId | undefined) => {
-    setSelected(ship)
-    showShipPanel(ship !== undefined)
-  }
-  /** A click on a ship answers the question, or shows its card where space allows or no question is open. */
-  const onShip = (ship: ShipId) => {
-    deciding.onShip(ship)
-    if (ship < 0 || deciding.byShip.has(ship) || !(isWide() || !decision)) return
-    if (ship === selected) setPanel(isWide() ? 'log' : undefined)
-    else setPanel('ship')
-  }
-  useKeyboard({
-    ' ': shot.busy ? store.skip : undefined,
-    Backspace: canTakeBack ? () => void store.takeBack() : undefined,
-    o: () => panels.togglePanel('orders'),
-    l: () => panels.togglePanel('log'),
-    h: panels.showNextSheet,
-    '?': panels.toggleHelp,
-  })
-  const onDials = (other: Seat) =>
-    !past && mayPeek(shot, other) && !shot.peek ? () => store.peek(other) : undefined
   const objective = isHuman && !past ? <Objective seat={seat} /> : null
   const quiet = past
     ? 'Looking back.'
@@ -130,7 +80,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
             canTakeBack={canTakeBack}
             onTakeBack={() => void store.takeBack()}
             onSkip={store.skip}
-            onHistory={() => (past && !replaying ? returnToNow() : lookAt(shot.at))}
+            onHistory={() => (past && !replaying ? controls.returnToNow() : lookAt(shot.at))}
             looking={past}
             over={over}
             onSave={saveGame}
@@ -143,7 +93,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
               onPanel={setPanel}
             />
           </TopBar>
-          <TurnOrderStrip active={active} onShow={setHovered} onGo={goTo} />
+          <TurnOrderStrip active={active} onShow={setHovered} onGo={controls.goTo} />
           <aside className="rail" aria-label="Fleet">
             <div className="rail-sheet">
               <SeatList seat={seat} />
@@ -166,7 +116,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
               highlights={boardHighlights(context, shot, deciding, hovered)}
               placing={hand ? { ...hand, fault: hand.refusal?.message } : undefined}
               actions={{
-                onShip,
+                onShip: controls.onShip,
                 onGather: dials ? deciding.gatherShips : undefined,
                 onHover: setHovered,
                 onSpot: deciding.onSpot,
@@ -199,7 +149,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
                     ? { seat, names: table.names, choose: (other) => void store.watchAs(other) }
                     : undefined
                 }
-                onClose={replaying ? undefined : returnToNow}
+                onClose={replaying ? undefined : controls.returnToNow}
               />
             ) : null}
           </main>

@@ -21,7 +21,9 @@ import { currentConnection } from '../host/client.ts'
 import type { TableFacts } from '../host/host-types.ts'
 import { type ShipSection, sectionKey, sectionOfOption, selectableSections } from './section-choices.ts'
 
-type ChoiceDecision = Extract<Decision, { options: unknown }>
+/** A decision that is a choice among options. */
+export type ChoiceDecision = Extract<Decision, { options: unknown }>
+
 /** Reports whether a decision is a choice among options. */
 export const isChoiceDecision = (decision: Decision | undefined): decision is ChoiceDecision =>
   decision !== undefined && 'options' in decision

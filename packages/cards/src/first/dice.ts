@@ -23,11 +23,6 @@ const alwaysTrue: DiceCondition = () => true
 export const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 
-/** Makes a dice ability apply to attacks by and at other ships too. */
-export const forAllAttacks = <Face extends string>(
-  ability: first.DiceAbility<Face>,
-): first.DiceAbility<Face> => ({ ...ability, of: 'any' })
-
 const countPicked = (pick: Readonly<Record<string, number>>): number =>
   Object.values(pick).reduce((sum, amount) => sum + amount, 0)
 

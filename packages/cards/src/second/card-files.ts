@@ -25,6 +25,7 @@ import { cards as pilotsBtla4ywing } from './pilots/btla4ywing.ts'
 import { cards as pilotsBtlbywing } from './pilots/btlbywing.ts'
 import { cards as pilotsBtls8kwing } from './pilots/btls8kwing.ts'
 import { cards as pilotsClonez95headhunter } from './pilots/clonez95headhunter.ts'
+import { cards as pilotsCommunityPilots } from './pilots/community-pilots.ts'
 import { cards as pilotsCustomizedyt1300lightfreighter } from './pilots/customizedyt1300lightfreighter.ts'
 import { cards as pilotsDelta7aethersprite } from './pilots/delta7aethersprite.ts'
 import { cards as pilotsDelta7baethersprite } from './pilots/delta7baethersprite.ts'
@@ -153,6 +154,7 @@ export const pilotCardFiles = [
   pilotsBtlbywing,
   pilotsBtls8kwing,
   pilotsClonez95headhunter,
+  pilotsCommunityPilots,
   pilotsCustomizedyt1300lightfreighter,
   pilotsDelta7aethersprite,
   pilotsDelta7baethersprite,

@@ -32,12 +32,6 @@ type PayCost = (game: Game, me: CardContext, attack: AttackFrame) => void
 const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 
-/** Makes a dice ability apply to attacks by and at other ships too. */
-export const forAllAttacks = <Face extends string>(ability: DiceAbility<Face>): DiceAbility<Face> => ({
-  ...ability,
-  of: 'any',
-})
-
 /** Builds an ability that rerolls one attack die for a cost. */
 export const rerollOneAttackDie = (when: DiceCondition, pay?: PayCost): DiceAbility<AttackFace> =>
   diceAbility({
@@ -48,7 +42,10 @@ export const rerollOneAttackDie = (when: DiceCondition, pay?: PayCost): DiceAbil
     },
   })
 
-export const rerollOneDefenseDie = (when: DiceCondition, pay?: PayCost): DiceAbility<DefenseFace> =>
+export const rerollOneDefenseDie = (
+  when: DiceCondition = () => true,
+  pay?: PayCost,
+): DiceAbility<DefenseFace> =>
   diceAbility({
     choices: (game, me, attack, dice) => (when(game, me, attack) ? singlePicks(dice, defenseFaces) : []),
     change: (game, me, attack, dice, { pick }) => {

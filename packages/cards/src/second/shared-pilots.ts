@@ -40,14 +40,13 @@ import {
   transferLock,
 } from '@flotilla/engine/second/effects'
 import { hasForce, spendOneForce } from './costs.ts'
-import { addOneResult, forAllAttacks, turnFocus, withSpentTokens } from './dice.ts'
+import { addOneResult, turnFocus, withSpentTokens } from './dice.ts'
 import {
   enemiesOf,
   friendsAtRange,
   hasDamageCards,
   hasInArc,
   hasStress,
-  isOtherFriend,
   isPrimary,
   locksOn,
   rangeBetweenShips,
@@ -293,19 +292,18 @@ export const l337: Cards[string] = {
 
 /** Builds an ability by which Hera gives the rolling ship a token, or one of her locks. */
 const handedBy = <Face extends string>(roller: (attack: AttackFrame) => ShipId): DiceAbility<Face> => ({
-  choices: (game, me, attack) =>
-    isOtherFriend(game, me.ship, roller(attack), 1, 2)
-      ? [
-          ...(['focus', 'evade'] as const)
-            .filter((token) => countTokens(ship(game, me.ship), token) > 0)
-            .map((token) => createOption('token', 'give', { token })),
-          ...ship(game, me.ship)
-            .locks.filter(
-              (target) => target !== roller(attack) && !ship(game, roller(attack)).locks.includes(target),
-            )
-            .map((target) => targetOption('lock', target)),
-        ]
-      : [],
+  of: 'friend',
+  range: [1, 2],
+  choices: (game, me, attack) => [
+    ...(['focus', 'evade'] as const)
+      .filter((token) => countTokens(ship(game, me.ship), token) > 0)
+      .map((token) => createOption('token', 'give', { token })),
+    ...ship(game, me.ship)
+      .locks.filter(
+        (target) => target !== roller(attack) && !ship(game, roller(attack)).locks.includes(target),
+      )
+      .map((target) => targetOption('lock', target)),
+  ],
   change: (game, me, attack, dice, { token, target }: OptionOfKind<'token'>) => {
     const to = roller(attack)
     if (token) transfer(game, me.ship, to, token as 'focus', 'C2-ABILITY-3')
@@ -317,6 +315,6 @@ const handedBy = <Face extends string>(roller: (attack: AttackFrame) => ShipId):
 /** The rules of Hera Syndulla during the Engagement Phase. */
 export const heraSyndullaInEngagement: Cards[string] = {
   text: 'While another friendly ship at range 1–2 may modify its dice, this ship may hand it a focus token, an evade token or a lock that it does not have yet.',
-  attackDice: forAllAttacks(handedBy(({ attacker }) => attacker)),
-  defenseDice: forAllAttacks(handedBy(({ defender }) => defender)),
+  attackDice: handedBy(({ attacker }) => attacker),
+  defenseDice: handedBy(({ defender }) => defender),
 }

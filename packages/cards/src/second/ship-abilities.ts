@@ -57,7 +57,7 @@ import {
   turnFaces,
 } from '@flotilla/engine/second/effects'
 import { parseManeuver, type Template } from '@flotilla/geometry'
-import { forAllAttacks, hitToCrit, rerollAttackDice, turnOneDie } from './dice.ts'
+import { hitToCrit, rerollAttackDice, turnOneDie } from './dice.ts'
 import {
   arcKindOf,
   couldLock,
@@ -65,7 +65,6 @@ import {
   hasHiddenDamage,
   hasInArc,
   isAttackWithSlot,
-  isFriendAt,
   isPrimary,
   othersAtRange,
   rangeTo,
@@ -460,21 +459,20 @@ const abilities: Cards = {
 
   'Fire Convergence': {
     text: 'When a friendly ship attacks a target in the turret arc of this ship, but not with a turret, this ship may spend a charge to have up to 2 attack dice rerolled.',
-    attackDice: forAllAttacks(
-      rerollAttackDice(
+    attackDice: {
+      of: ['me', 'friend'],
+      ...rerollAttackDice(
         (game, me, attack) => {
-          const { attacker, defender } = attack
           const one = ship(game, me.ship)
-          return isFriendAt(game, me.ship, attacker) &&
-            attackWeapon(attack).arc !== 'singleTurret' &&
+          return attackWeapon(attack).arc !== 'singleTurret' &&
             (one.charges[pilotCard(game, me)] ?? 0) > 0 &&
-            hasInArc(game, me.ship, one.turret, defender)
+            hasInArc(game, me.ship, one.turret, attack.defender)
             ? 2
             : 0
         },
         (game, me) => spendCharges(game, me.ship, pilotCard(game, me), 1, 'C2-CHARGE-2'),
       ),
-    ),
+    },
   },
 
   'Dead to Rights': {

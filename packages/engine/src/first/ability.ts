@@ -8,6 +8,7 @@ import {
   type AnyWindowEventOf,
   abilityApplies,
   createTriggerBuilder,
+  type DiceScope,
   type WindowEventOf,
 } from '../shared/ability.ts'
 import {
@@ -84,9 +85,7 @@ export const triggerOn = createTriggerBuilder<Game, CardContext, WindowData>()
  * attacks by its own ship (`attackDice`, `enemyDefenseDice`) or at it (`defenseDice`, `enemyAttackDice`),
  * unless it declares other ships.
  */
-export interface DiceAbility<Face extends string, Choice extends Option = Option> {
-  /** It may apply to attacks of other ships of its side; the ability itself checks whether it does. */
-  readonly of?: 'any'
+export interface DiceAbility<Face extends string, Choice extends Option = Option> extends DiceScope {
   /** Its own ship changes the dice, whichever ship rolled them. */
   readonly byOwner?: true
   /** It is used whenever it can be. */

@@ -8,6 +8,7 @@ import {
   type AnyWindowEventOf,
   abilityApplies,
   createTriggerBuilder,
+  type DiceScope,
   isConditionMet,
   type WindowEventOf,
 } from '../shared/ability.ts'
@@ -87,9 +88,7 @@ export const triggerOn = createTriggerBuilder<Game, CardContext, WindowData>()
  * at it (`defenseDice`, `enemyAttackDice`), unless it declares other ships. It is offered once in each chance
  * to modify dice.
  */
-export interface DiceAbility<Face extends string, Choice extends Option = Option> {
-  /** It may apply to attacks of other ships of its side; the ability itself checks whether it does. */
-  readonly of?: 'any'
+export interface DiceAbility<Face extends string, Choice extends Option = Option> extends DiceScope {
   /** It is used whenever it can be. */
   readonly must?: true
   /** Of an opponent's dice: the opponent uses it. */

@@ -5,6 +5,7 @@ import {
   type AnyWindowEvent,
   abilityApplies,
   type CardInPlay,
+  type DiceScope,
   type WindowSubject,
 } from './ability.ts'
 
@@ -70,15 +71,13 @@ const isAnswerFunction = <Game, Me, About, Answer>(
   entry: unknown,
 ): entry is AnswerFunction<Game, Me, About, Answer> => typeof entry === 'function'
 
-/** The parts that change dice of attacks by or at a card's own ship, unless they declare other ships. */
+/** The parts that change dice of attacks by or at the ships they declare, or else the card's own ship. */
 const diceParts: ReadonlySet<string> = new Set([
   'attackDice',
   'defenseDice',
   'enemyAttackDice',
   'enemyDefenseDice',
 ])
-
-const declaresOthers = (value: object): boolean => 'of' in value
 
 /** One entry of a card in the index. */
 interface CardEntry {
@@ -141,8 +140,9 @@ function cardEntries(rules: AnyRules): ReadonlyMap<IndexKey, CardEntry> {
         says.set(found.say, found)
       }
     else {
-      const wide = !diceParts.has(part) || declaresOthers(entry)
-      says.set(part, { say: part, wide, entry, scope: undefined, waiting: [] })
+      const scope = diceParts.has(part) ? scopeOf(entry as DiceScope) : undefined
+      const wide = !scope || scope.of !== undefined
+      says.set(part, { say: part, wide, entry, scope, waiting: [] })
     }
   }
   for (const [index, trigger] of (rules.triggers ?? none).entries()) {
@@ -340,14 +340,22 @@ export function createCardLookup<Game, Ship extends AnyShip, Me extends CardInPl
     return found
   }
 
-  /** Returns the cards on any ship that may be about other ships, and all cards on ship `about`, if given. */
+  /**
+   * Returns the cards on any ship that may be about other ships, and all cards on ship `about`, if given. A card
+   * that changes dice is left out if it does not declare that ship.
+   */
   function cardsEverywhere(game: Game, say: IndexKey, about?: ShipId): readonly ActiveCard<Me, Rules>[] {
     const indexEntry = how.knows(game).register.indexEntries.get(say)
     if (!indexEntry) return none
     const own = about === undefined ? undefined : how.ships(game)[about]
-    return own || indexEntry.acquiredWide || indexEntry.wide.length > 0
-      ? entriesElsewhere(game, indexEntry, own)
-      : none
+    if (!own && !indexEntry.acquiredWide && indexEntry.wide.length === 0) return none
+    const found = entriesElsewhere(game, indexEntry, own)
+    if (about === undefined || !diceParts.has(say)) return found
+    const { abilityContext } = how.knows(game)
+    return found.filter(
+      ({ me, scope }) =>
+        !scope || abilityApplies(abilityContext, game, me, scope as DiceScope, { ship: about }, ''),
+    )
   }
 
   /** Returns the ships and cards that may have an ability to use in a window, with these abilities. */

@@ -40,6 +40,14 @@ export interface AbilityCondition<Game, Me, Moment> {
   readonly when?: ((game: Game, me: Me, moment: Moment) => boolean) | undefined
 }
 
+/**
+ * The ships whose attacks a dice ability is about: the attacker for a part of the attacker's side, else the
+ * defender. Without `of` it is about its own ship.
+ */
+export interface DiceScope extends Pick<AbilityCondition<never, never, never>, 'range' | 'arc'> {
+  readonly of?: Scope | readonly Scope[] | 'any' | undefined
+}
+
 /** An ability that a card uses when something happens. */
 export interface Ability<Game, Me, Moment, O extends Option> extends AbilityCondition<Game, Me, Moment> {
   /** The owner may decline. */

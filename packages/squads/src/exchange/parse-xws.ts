@@ -66,7 +66,7 @@ function wingsOf(wings: SquadWing[], ships: SquadShip[], { notes }: ReadContext)
 
 const deckNamed = (name: string) => (name === 'core2' ? 'core-tfa' : name)
 
-async function squadAt(value: unknown, place: string): Promise<ImportedSquad> {
+async function squadAt(value: unknown, place: string, address = ''): Promise<ImportedSquad> {
   const raw = requireObject(value, place.slice(0, -1), shape)
   const notes = new Set<string>()
   const { edition, faction } = editionOf(raw, place, notes)
@@ -100,7 +100,12 @@ async function squadAt(value: unknown, place: string): Promise<ImportedSquad> {
       : {}),
   }
   const listed: string[] = []
-  const squad = await withDetectedPointsList(written, raw.points, listed, JSON.stringify(raw.vendor ?? ''))
+  const squad = await withDetectedPointsList(
+    written,
+    raw.points,
+    listed,
+    address + JSON.stringify(raw.vendor ?? ''),
+  )
   return { squad, notes: [...notes, ...listed], unknown: reading.unknown, ambiguous: [] }
 }
 
@@ -112,14 +117,17 @@ async function squadsAt(value: unknown, place: string): Promise<ImportedSquad[]>
   return Promise.all(list.map((squad, index) => squadAt(squad, `${place}[${index}].`)))
 }
 
-/** Reads a parsed XWS file: a squad, a container of squads, or a plain list of them. */
-export async function importXws(value: unknown): Promise<ImportResult> {
+/**
+ * Reads a parsed XWS file: a squad, a container of squads, or a plain list of them. The address it came from
+ * tells its community.
+ */
+export async function importXws(value: unknown, address = ''): Promise<ImportResult> {
   if (Array.isArray(value)) return { squads: await squadsAt(value, '') }
   const file = requireObject(value, '', shape)
   if (isGiven(file.container)) {
     return { squads: await squadsAt(file.container, 'container'), ...parseContainerVendor(file) }
   }
-  return { squads: [await squadAt(file, '')] }
+  return { squads: [await squadAt(file, '', address)] }
 }
 
 /** Parses an XWS file. */

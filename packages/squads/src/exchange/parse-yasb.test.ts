@@ -4,7 +4,7 @@ import { squadCost } from '../cost.ts'
 import { loadRegulations } from '../regulations.ts'
 import { ExchangeError } from './error.ts'
 import { parseSquads } from './parse-squads.ts'
-import { yasbNumbers } from './yasb-numbers.ts'
+import { xwaPilotNumbers, yasbNumbers } from './yasb-numbers.ts'
 
 const read = async (link: string) => (await parseSquads(link)).squads[0]!
 const inShort = ({ squad }: Awaited<ReturnType<typeof read>>) =>
@@ -214,4 +214,38 @@ test('every pilot and upgrade of the first edition has its number', async () => 
   expect(once(modifications.values())).toEqual(ids((slot) => slot === 'mod'))
   expect(once(titles.values())).toEqual(ids((slot) => slot === 'title'))
   expect(once(upgrades.values())).toEqual(ids((slot) => slot !== 'mod' && slot !== 'title'))
+})
+
+describe('links of the communities', () => {
+  const link = (host: string, data: string) => `https://${host}/?f=Rebel%20Alliance&d=${data}&sn=Today&obs=`
+
+  test('pilots of X-Wing Alliance are read by their numbers, with their standard loadouts', async () => {
+    const [read] = (await parseSquads(link('yasb.app', 'v9ZhZ20Z555XY5XWW3'))).squads
+    expect(read!.squad.pointsList).toBe('xwa')
+    expect(read!.squad.ships.map(({ parts: [{ pilot, upgrades }] }) => [pilot, upgrades.length])).toEqual([
+      ['lukeskywalker-battleofyavin', 4],
+      ['wedgeantilles', 1],
+    ])
+    expect(read!.unknown).toEqual([])
+  })
+
+  test('the same number in a link of Legacy names no card that is known', async () => {
+    const [read] = (await parseSquads(link('xwing-legacy.com', 'v8ZsZ200Z555XY5XWW3'))).squads
+    expect(read!.unknown.map(({ id }) => id)).toEqual(['number 555 of the link'])
+    expect(read!.squad.ships[1]!.parts[0].pilot).toBe('wedgeantilles')
+  })
+
+  test('every pilot of X-Wing Alliance but those of wartime and one reprint has a number', async () => {
+    const { pilots } = await loadSecond()
+    const numbered = new Set(xwaPilotNumbers.values())
+    const without = pilots.filter(({ id, communities }) => communities?.includes('xwa') && !numbered.has(id))
+    expect(without.filter(({ id }) => !id.endsWith('-wartime')).map(({ id }) => id)).toEqual([
+      'bobafett-firesprayclasspatrolcraft',
+    ])
+    for (const id of numbered)
+      expect(
+        pilots.some((pilot) => pilot.id === id),
+        id,
+      ).toBe(true)
+  })
 })

@@ -4,10 +4,11 @@ import { ExchangeError } from './error.ts'
 import { type ImportResult, MAX_SHIPS } from './import-result.ts'
 import { importXws } from './parse-xws.ts'
 import { parseFaction, xws1Factions } from './xws-names.ts'
-import { bySlot, hardpointNumbers, type YasbKind, yasbNumbers } from './yasb-numbers.ts'
+import { bySlot, hardpointNumbers, xwaPilotNumbers, type YasbKind, yasbNumbers } from './yasb-numbers.ts'
 
 /** The builder's addresses in the first edition, and in the second. */
 const firstHome = /^geordanr\.github\.io$/i
+const legacyHome = /^(?:www\.)?xwing-legacy\.com$/i
 const secondHome = /^(?:www\.)?(?:raithos\.github\.io|yasb\.app|xwing-legacy\.com)$/i
 
 /** Reports whether a text is a single web address. */
@@ -115,9 +116,12 @@ export async function parseLink(text: string): Promise<ImportResult> {
   const written = readData(searchParams.get('d') ?? '', hostname)
   const { edition, version, ships } = written
   const book = await loadCardBook(edition)
+  const more = edition === 'second' && !legacyHome.test(hostname) ? xwaPilotNumbers : undefined
   const idOf = ({ kind, number }: YasbCard) =>
-    yasbNumbers[edition][kind].get(number) ?? `number ${number} of the link`
-  const read = await importXws({
+    yasbNumbers[edition][kind].get(number) ??
+    (kind === 'pilots' ? more?.get(number) : undefined) ??
+    `number ${number} of the link`
+  const file = {
     faction: edition === 'first' ? xws1Factions[firstEditionFaction(faction)] : faction,
     name: searchParams.get('sn') ?? '',
     version: edition === 'first' ? '1.0.0' : '2.0.0',
@@ -130,7 +134,8 @@ export async function parseLink(text: string): Promise<ImportResult> {
         upgrades: bySlot(book, upgrades.map(idOf)),
       }
     }),
-  })
+  }
+  const read = await importXws(file, text)
   const later =
     version > 8
       ? [

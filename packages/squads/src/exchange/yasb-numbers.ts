@@ -47,5 +47,11 @@ export const yasbNumbers: Readonly<Record<Edition, Readonly<Record<YasbKind, Car
   },
 }
 
+/**
+ * The numbers of further pilots in links of X-Wing Alliance's builder. Those of Legacy's builder, and of
+ * upgrades beyond the second edition's, are not known here.
+ */
+export const xwaPilotNumbers: CardNumbers = expandNumbers(second.xwa)
+
 /** The numbers for the choice of the M3-A's hardpoint: a cannon, torpedo or missile icon. */
 export const hardpointNumbers: readonly number[] = [168, 169, 170]

@@ -37,7 +37,7 @@ import {
   spendEnergy,
   suffer,
 } from '@flotilla/engine/first/effects'
-import { forAllAttacks, turnDice } from '../dice.ts'
+import { turnDice } from '../dice.ts'
 import { enemiesWithHiddenDial, rangeOf, shipOptions } from '../queries.ts'
 import { discardableDamageCards, discardDamageCard } from './discard-damage.ts'
 import { canPay, payEnergy, RULE } from './energy-costs.ts'
@@ -143,15 +143,7 @@ export const cards: first.Cards = {
 
   'crew:jandodonna': {
     text: 'Another friend at Range 1 may change a hit to a crit when attacking.',
-    attackDice: forAllAttacks(
-      turnDice<AttackFace>(
-        'hit',
-        'crit',
-        1,
-        (game, me, { attacker }) =>
-          attacker !== me.ship && isFriend(game, me.ship, attacker) && rangeOf(game, me.ship, attacker) === 1,
-      ),
-    ),
+    attackDice: { of: 'friend', range: [1, 1], ...turnDice<AttackFace>('hit', 'crit', 1) },
   },
 
   'crew:raymusantilles': {

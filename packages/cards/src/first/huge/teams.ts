@@ -1,7 +1,7 @@
 import type { first } from '@flotilla/engine'
-import { isFriend, noteUse } from '@flotilla/engine/first/effects'
-import { forAllAttacks, turnDice } from '../dice.ts'
-import { isPrimary, rangeOf } from '../queries.ts'
+import { noteUse } from '@flotilla/engine/first/effects'
+import { turnDice } from '../dice.ts'
+import { isPrimary } from '../queries.ts'
 import { canPay, isUnusedThisRound, payEnergyOncePerRound, revealedManeuver } from './energy-costs.ts'
 
 type AttackFace = first.effects.AttackFace
@@ -30,19 +30,17 @@ export const cards: first.Cards = {
 
   'team:ordnanceexperts': {
     text: 'Once in a round a friend at Range 1–3 firing a torpedo or missile may change a blank to a hit.',
-    attackDice: forAllAttacks(
-      turnDice<AttackFace>(
+    attackDice: {
+      of: ['me', 'friend'],
+      range: [1, 3],
+      ...turnDice<AttackFace>(
         'blank',
         'hit',
         1,
-        (game, me, attack) =>
-          isFriend(game, me.ship, attack.attacker) &&
-          rangeOf(game, me.ship, attack.attacker) <= 3 &&
-          isOrdnance(attack) &&
-          isUnusedThisRound(game, me),
+        (game, me, attack) => isOrdnance(attack) && isUnusedThisRound(game, me),
         noteUse,
       ),
-    ),
+    },
   },
 
   'team:igrmthugdroids': {

@@ -18,7 +18,7 @@ import {
   ship,
   tokenPayers,
 } from '@flotilla/engine/first/effects'
-import { addResult, attackFaces, forAllAttacks, paidBy, rerollOptions } from '../dice.ts'
+import { addResult, attackFaces, paidBy, rerollOptions } from '../dice.ts'
 import { ANY_NUMBER, RULE, rangeOf } from '../queries.ts'
 
 const isBeside = (game: first.Game, me: first.CardContext, other: ShipId): boolean =>
@@ -50,10 +50,10 @@ export const cards: first.Cards = {
   'rebelalliance:arc170:sharabey': {
     text: 'Another friendly ship at Range 1–2 may use its target locks as its own when it attacks.',
     lends: { lock: isBeside, asOwn: true },
-    attackDice: forAllAttacks(
-      first.diceAbility({
+    attackDice: {
+      of: 'friend',
+      ...first.diceAbility({
         choices: (game, me, attack, dice) =>
-          attack.attacker !== me.ship &&
           !attack.used?.includes('lock') &&
           tokenPayers(game, attack.attacker, 'lock', attack).includes(me.ship)
             ? rerollOptions(dice, attackFaces, ANY_NUMBER, attackFaces).map((one) => ({ ...one, by: 'lock' }))
@@ -65,7 +65,7 @@ export const cards: first.Cards = {
           return rerollDice(dice, pick, () => rollAttackDie(game))
         },
       }),
-    ),
+    },
   },
 
   'rebelalliance:arc170:thanekyrell': {

@@ -1,7 +1,6 @@
 import { createOption, first } from '@flotilla/engine'
 import { countTokens, lose, ship } from '@flotilla/engine/first/effects'
-import { forAllAttacks } from '../dice.ts'
-import { isDefender, RULE, rangeOf } from '../queries.ts'
+import { RULE } from '../queries.ts'
 
 const reinforce = ['reinforceFore', 'reinforceAft'] as const
 
@@ -9,20 +8,20 @@ const reinforce = ['reinforceFore', 'reinforceAft'] as const
 export const cards: first.Cards = {
   'rebelalliance:auzituckgunship:lowhhrick': {
     text: 'When another friendly ship at Range 1 defends it may spend a reinforce token to add an evade result.',
-    defenseDice: forAllAttacks(
-      first.diceAbility({
-        choices: (game, me, attack) =>
-          !isDefender(me, attack) && rangeOf(game, me.ship, attack.defender) === 1
-            ? reinforce
-                .filter((token) => countTokens(ship(game, me.ship), token) > 0)
-                .map((token) => createOption('token', 'add:evade', { token }))
-            : [],
+    defenseDice: {
+      of: 'friend',
+      range: [1, 1],
+      ...first.diceAbility({
+        choices: (game, me) =>
+          reinforce
+            .filter((token) => countTokens(ship(game, me.ship), token) > 0)
+            .map((token) => createOption('token', 'add:evade', { token })),
         change: (game, me, _, dice, { token }) => {
           lose(game, me.ship, token as (typeof reinforce)[number], 1, RULE, 'spent')
           return [...dice, { face: 'evade' }]
         },
       }),
-    ),
+    },
   },
 
   'rebelalliance:auzituckgunship:wullffwarro': {

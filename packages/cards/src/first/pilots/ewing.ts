@@ -8,7 +8,7 @@ import {
   setCardNote,
   ship,
 } from '@flotilla/engine/first/effects'
-import { forAllAttacks, turnDice } from '../dice.ts'
+import { turnDice } from '../dice.ts'
 import { hasOpportunity } from '../queries.ts'
 
 /** The rules of this ship's pilots, by key. */
@@ -32,14 +32,15 @@ export const cards: first.Cards = {
 
   'rebelalliance:ewing:etahnabaht': {
     text: 'Whoever attacks an enemy inside its firing arc at Range 1–3 may change a hit to a crit.',
-    attackDice: forAllAttacks(
-      turnDice<AttackFace>(
+    attackDice: {
+      of: ['me', 'friend'],
+      ...turnDice<AttackFace>(
         'hit',
         'crit',
         1,
         (game, me, { defender }) =>
           isEnemy(game, me.ship, defender) && isInFiringArc(game, me.ship, defender),
       ),
-    ),
+    },
   },
 }

@@ -12,8 +12,7 @@ import {
   tokenPayers,
   turnFaces,
 } from '@flotilla/engine/first/effects'
-import { forAllAttacks } from '../dice.ts'
-import { addAttackDice, isAttacker, RULE, rangeOf } from '../queries.ts'
+import { addAttackDice, RULE, rangeOf } from '../queries.ts'
 
 const isBeside = (game: first.Game, me: first.CardContext, other: ShipId): boolean =>
   isFriend(game, me.ship, other) && rangeOf(game, me.ship, other) <= 2
@@ -23,9 +22,9 @@ export const cards: first.Cards = {
   'rebelalliance:kwing:esegetuketu': {
     text: 'Another friendly ship at Range 1–2 may use its focus tokens as its own when it attacks.',
     lends: { focus: isBeside, asOwn: true },
-    attackDice: forAllAttacks({
+    attackDice: {
+      of: 'friend',
       choices: (game, me, attack, dice) =>
-        !isAttacker(me, attack) &&
         !attack.used?.includes('focus') &&
         tokenPayers(game, attack.attacker, 'focus', attack).includes(me.ship) &&
         hasChangeableDie(dice, 'focus')
@@ -37,7 +36,7 @@ export const cards: first.Cards = {
         lose(game, me.ship, 'focus', 1, 'C1-FOCUS-2', 'spent')
         return turnFaces(dice, 'focus', 'hit', dice.length)
       },
-    }),
+    },
   },
 
   'rebelalliance:kwing:mirandadoni': {

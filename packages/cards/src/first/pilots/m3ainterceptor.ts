@@ -12,8 +12,8 @@ import {
   restoreCards,
   ship,
 } from '@flotilla/engine/first/effects'
-import { forAllAttacks, rerollAttack, rerollDefense } from '../dice.ts'
-import { ANY_NUMBER, isDefender, RULE, rangeOf } from '../queries.ts'
+import { rerollAttack, rerollDefense } from '../dice.ts'
+import { ANY_NUMBER, RULE } from '../queries.ts'
 
 const copied = ['focus', 'evade'] as const
 const hasShield = (game: first.Game, me: first.CardContext): boolean => ship(game, me.ship).shields > 0
@@ -108,11 +108,7 @@ export const cards: first.Cards = {
 
   'scumandvillainy:m3ainterceptor:serissu': {
     text: 'Another friendly ship at Range 1 that defends may reroll a die.',
-    defenseDice: forAllAttacks(
-      rerollDefense(1, {
-        when: (game, me, attack) => !isDefender(me, attack) && rangeOf(game, me.ship, attack.defender) === 1,
-      }),
-    ),
+    defenseDice: { of: 'friend', range: [1, 1], ...rerollDefense(1) },
   },
 
   'scumandvillainy:m3ainterceptor:sunnybounder': {

@@ -1,7 +1,7 @@
 import type { first, Seat } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import { type DefenseFace, rangeThroughBomb } from '@flotilla/engine/first/effects'
-import { addResult, forAllAttacks } from '../dice.ts'
+import { addResult } from '../dice.ts'
 
 const isOurs = (game: first.Game, me: first.CardContext, seat: Seat): boolean =>
   game.rules.teams[seat] === game.rules.teams[me.seat]
@@ -24,11 +24,12 @@ export const cards: first.Cards = {
   'scumandvillainy:scurrgh6bomber:captainnym': {
     text: 'Friendly bombs do nothing to it. A friendly ship attacked by range through a friendly bomb may add an evade result.',
     may: { ignoreBomb: (game, me, { seat }) => isOurs(game, me, seat) },
-    defenseDice: forAllAttacks(
-      addResult<DefenseFace>('evade', (game, me, attack) =>
+    defenseDice: {
+      of: ['me', 'friend'],
+      ...addResult<DefenseFace>('evade', (game, me, attack) =>
         rangeThroughBomb(game, attack, (seat) => isOurs(game, me, seat)),
       ),
-    ),
+    },
   },
 
   'scumandvillainy:scurrgh6bomber:solsixxa': {

@@ -1,8 +1,8 @@
 import type { first } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import { bombActions, freeAction, mayAct, mayExecute, restoreCards } from '@flotilla/engine/first/effects'
-import { forAllAttacks, rerollAttack } from '../dice.ts'
-import { isAttacker, isPrimary, RULE, rangeOf } from '../queries.ts'
+import { rerollAttack } from '../dice.ts'
+import { isPrimary, RULE } from '../queries.ts'
 
 /** A free action that drops a bomb. */
 const laying = {
@@ -18,12 +18,13 @@ const laying = {
 export const cards: first.Cards = {
   'galacticempire:tiebomber:captainjonus': {
     text: 'Another friendly ship at Range 1 that attacks with a secondary weapon may reroll up to 2 dice.',
-    attackDice: forAllAttacks(
-      rerollAttack(2, {
-        when: (game, me, attack) =>
-          !isPrimary(attack) && !isAttacker(me, attack) && rangeOf(game, me.ship, attack.attacker) === 1,
+    attackDice: {
+      of: 'friend',
+      range: [1, 1],
+      ...rerollAttack(2, {
+        when: (_, __, attack) => !isPrimary(attack),
       }),
-    ),
+    },
   },
 
   'galacticempire:tiebomber:deathfire': {

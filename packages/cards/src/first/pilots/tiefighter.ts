@@ -16,17 +16,8 @@ import {
   uncancelledResults,
 } from '@flotilla/engine/first/effects'
 import { SUPPRESSIVE_FIRE } from '../conditions.ts'
-import { forAllAttacks, rerollAttack, turnDice } from '../dice.ts'
-import {
-  defenderDamage,
-  friendsAtRange,
-  isAttacker,
-  isPrimary,
-  isStillOnTable,
-  RULE,
-  rangeOf,
-  shipOptions,
-} from '../queries.ts'
+import { rerollAttack, turnDice } from '../dice.ts'
+import { defenderDamage, friendsAtRange, isPrimary, isStillOnTable, RULE, shipOptions } from '../queries.ts'
 import { cancelCritsFirst, sabineWren } from '../shared-pilots.ts'
 
 /** The ships that are TIE fighters. */
@@ -68,12 +59,13 @@ export const cards: first.Cards = {
 
   'galacticempire:tiefighter:howlrunner': {
     text: 'Another friendly ship at Range 1 may reroll a die of a primary attack.',
-    attackDice: forAllAttacks(
-      rerollAttack(1, {
-        when: (game, me, attack) =>
-          isPrimary(attack) && !isAttacker(me, attack) && rangeOf(game, me.ship, attack.attacker) === 1,
+    attackDice: {
+      of: 'friend',
+      range: [1, 1],
+      ...rerollAttack(1, {
+        when: (_, __, attack) => isPrimary(attack),
       }),
-    ),
+    },
   },
 
   'galacticempire:tiefighter:maulermithel': {

@@ -1,7 +1,7 @@
 import type { first } from '@flotilla/engine'
 import { triggerOn } from '@flotilla/engine/first'
 import { countTokens, freeAction, gain, isStressed, lose, mayAct, ship } from '@flotilla/engine/first/effects'
-import { forAllAttacks, rerollAttack } from '../dice.ts'
+import { rerollAttack } from '../dice.ts'
 import { friendsAtRange, RULE, rangeOf, shipOptions } from '../queries.ts'
 
 /** The rules of this ship's pilots, by key. */
@@ -68,13 +68,15 @@ export const cards: first.Cards = {
 
   'rebelalliance:uwing:sawgerrera': {
     text: 'A friendly ship at Range 1–2 that is stressed or has a damage card may reroll a die when it attacks.',
-    attackDice: forAllAttacks(
-      rerollAttack(1, {
-        when: (game, me, { attacker }) => {
+    attackDice: {
+      of: ['me', 'friend'],
+      range: [1, 2],
+      ...rerollAttack(1, {
+        when: (game, _, { attacker }) => {
           const one = ship(game, attacker)
-          return rangeOf(game, me.ship, attacker) <= 2 && (isStressed(one) || one.damage.length > 0)
+          return isStressed(one) || one.damage.length > 0
         },
       }),
-    ),
+    },
   },
 }

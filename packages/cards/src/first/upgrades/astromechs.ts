@@ -38,7 +38,7 @@ import {
   suffer,
   turnFacedown,
 } from '@flotilla/engine/first/effects'
-import { forAllAttacks, paidBy, rerollAttack, rerollDefense } from '../dice.ts'
+import { paidBy, rerollAttack, rerollDefense } from '../dice.ts'
 import {
   ANY_NUMBER,
   dropDamage,
@@ -318,8 +318,8 @@ export const cards: first.Cards = {
   'amd:m9g8': {
     text: 'It may lock friendly ships. Of a ship it has locked that attacks it may have a die rerolled.',
     may: { lockFriends: true },
-    attackDice: forAllAttacks({ ...rerollAttack(1, { when: byLocked }), byOwner: true }),
-    enemyAttackDice: forAllAttacks({ ...rerollAttack(1, { when: byLocked }), byOwner: true }),
+    attackDice: { of: ['me', 'friend'], ...rerollAttack(1, { when: byLocked }), byOwner: true },
+    enemyAttackDice: { of: ['me', 'friend'], ...rerollAttack(1, { when: byLocked }), byOwner: true },
   },
 
   'amd:r5k6': {

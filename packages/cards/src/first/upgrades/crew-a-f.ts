@@ -55,7 +55,7 @@ import {
   turnRolledDie,
 } from '@flotilla/engine/first/effects'
 import { type NameableDice, nameableResults, PROTOTYPE, shownResults } from '../conditions.ts'
-import { attackFaces, forAllAttacks, rerollAttack, rerollDefense, rerollOptions, turnDice } from '../dice.ts'
+import { attackFaces, rerollAttack, rerollDefense, rerollOptions, turnDice } from '../dice.ts'
 import {
   ANY_NUMBER,
   dropDamage,
@@ -551,8 +551,16 @@ export const cards: first.Cards = {
 
   'crew:emperorpalpatine': {
     text: 'Once in a round: as printed he may turn a die of a friend to any other result for good; as changed he names the result before the roll.',
-    attackDice: forAllAttacks({ ...turnedAtWill<first.effects.AttackFace>('attackDice'), byOwner: true }),
-    defenseDice: forAllAttacks({ ...turnedAtWill<first.effects.DefenseFace>('defenseDice'), byOwner: true }),
+    attackDice: {
+      of: ['me', 'friend'],
+      ...turnedAtWill<first.effects.AttackFace>('attackDice'),
+      byOwner: true,
+    },
+    defenseDice: {
+      of: ['me', 'friend'],
+      ...turnedAtWill<first.effects.DefenseFace>('defenseDice'),
+      byOwner: true,
+    },
     triggers: [
       triggerOn('beforeRoll', {
         of: ['me', 'friend'],

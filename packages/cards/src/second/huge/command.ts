@@ -32,7 +32,6 @@ import {
 } from '@flotilla/engine/second/effects'
 import { maneuverExists } from '@flotilla/geometry'
 import { hasCharge, hasForce, spendCharge, spendOneForce } from '../costs.ts'
-import { forAllAttacks } from '../dice.ts'
 import {
   areFriends,
   enemiesOf,
@@ -91,15 +90,12 @@ const firingAt = (initiative: number): TriggeredAbility =>
 const lingering = { may: { linger: true } } as const
 
 /** Builds an ability by which a nearby friendly ship spends a token of this ship as its own. */
-const spendFriendToken = <Face extends 'hit' | 'evade'>(
-  mineIs: 'attacker' | 'defender',
-  to: Face,
-): DiceAbility<never> => ({
+const spendFriendToken = (to: 'hit' | 'evade'): DiceAbility<never> => ({
+  of: 'friend',
+  range: [0, 3],
   repeats: true,
   spends: ({ kind }) => [kind === 'deed' ? 'focus' : 'evade'],
-  choices: (game, me, attack, dice) => {
-    const user = attack[mineIs]
-    if (user === me.ship || isDevice(game, user) || !isNear(game, me, user, 3)) return []
+  choices: (game, me, _, dice) => {
     const own = ship(game, me.ship)
     const isShown = (face: string) => countFace(dice, face) > 0
     return [
@@ -188,8 +184,8 @@ export const cards: Cards = {
 
   jandodonna: {
     text: 'Friendly ships at range 0–3 can spend its focus and evade tokens.',
-    attackDice: forAllAttacks(spendFriendToken('attacker', 'hit')),
-    defenseDice: forAllAttacks(spendFriendToken('defender', 'evade')),
+    attackDice: spendFriendToken('hit'),
+    defenseDice: spendFriendToken('evade'),
   },
 
   raymusantilles: {

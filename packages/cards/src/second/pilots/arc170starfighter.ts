@@ -10,8 +10,8 @@ import {
   rollOne,
 } from '@flotilla/engine/second/effects'
 import { hasCharge, hasInactiveCharges, spendCharge } from '../costs.ts'
-import { forAllAttacks, rerollOneAttackDie } from '../dice.ts'
-import { arcKindOf, hasStress, isFriendAt, isInSideArc, isPrimary, locksOn } from '../queries.ts'
+import { rerollOneAttackDie } from '../dice.ts'
+import { arcKindOf, hasStress, isInSideArc, isPrimary, locksOn } from '../queries.ts'
 import { garvenDreis, norraWexley, oddBall, sharaBey } from '../shared-pilots.ts'
 
 /** The rules of this ship's pilots, by id. */
@@ -37,14 +37,13 @@ export const cards: Cards = {
 
   sinker: {
     text: 'Another friendly ship at range 1–2 in its left or right arc may reroll one die of a primary attack.',
-    attackDice: forAllAttacks(
-      rerollOneAttackDie(
-        (game, me, attack) =>
-          isPrimary(attack) &&
-          isFriendAt(game, me.ship, attack.attacker, 1, 2) &&
-          isInSideArc(game, me.ship, attack.attacker),
+    attackDice: {
+      of: 'friend',
+      range: [1, 2],
+      ...rerollOneAttackDie(
+        (game, me, attack) => isPrimary(attack) && isInSideArc(game, me.ship, attack.attacker),
       ),
-    ),
+    },
   },
 
   wolffe: {

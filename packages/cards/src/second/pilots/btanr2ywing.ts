@@ -18,12 +18,11 @@ import {
   ship,
   transfer,
 } from '@flotilla/engine/second/effects'
-import { forAllAttacks, rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
+import { rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
 import {
   friendsAtRange,
   hasInArc,
   isAttackWithSlot,
-  isFriendAt,
   isInFiringArc,
   isPrimary,
   othersAtRange,
@@ -126,17 +125,17 @@ export const cards: Cards = {
 
   tezanasz: {
     text: 'When a friendly ship at range 0–2 attacks one that has friendly ships in both its left and its right arc, one attack die may be rerolled.',
-    attackDice: forAllAttacks(
-      rerollOneAttackDie(
-        (game, me, { attacker, defender }) =>
-          isFriendAt(game, me.ship, attacker, 0, 2) &&
-          (['left', 'right'] as const).every((arc) =>
-            selfAndFriendsAtRange(game, attacker, 0, Number.POSITIVE_INFINITY).some((id) =>
-              hasInArc(game, defender, arc, id),
-            ),
+    attackDice: {
+      of: ['me', 'friend'],
+      range: [0, 2],
+      ...rerollOneAttackDie((game, _, { attacker, defender }) =>
+        (['left', 'right'] as const).every((arc) =>
+          selfAndFriendsAtRange(game, attacker, 0, Number.POSITIVE_INFINITY).some((id) =>
+            hasInArc(game, defender, arc, id),
           ),
+        ),
       ),
-    ),
+    },
   },
 
   wilsateshlo: {

@@ -16,13 +16,12 @@ import {
   ship,
   turnDiceNow,
 } from '@flotilla/engine/second/effects'
-import { forAllAttacks, rerollAttackDice, rerollOneAttackDie, turnOneDie } from '../dice.ts'
+import { rerollAttackDice, rerollOneAttackDie, turnOneDie } from '../dice.ts'
 import {
   arcKindOf,
   enemiesOf,
   friendsAtRange,
   hasInArc,
-  isFriendAt,
   isInFiringArc,
   locksOn,
   rangeBetweenShips,
@@ -96,14 +95,13 @@ export const cards: Cards = {
 
   drearenthal: {
     text: 'When a friendly ship that is not limited attacks a ship in the firing arc of this ship, the attacker may reroll 1 attack die.',
-    attackDice: forAllAttacks(
-      rerollOneAttackDie(
+    attackDice: {
+      of: ['me', 'friend'],
+      ...rerollOneAttackDie(
         (game, me, { attacker, defender }) =>
-          isFriendAt(game, me.ship, attacker, 0, Number.POSITIVE_INFINITY) &&
-          !facts(game, attacker).limited &&
-          isInFiringArc(game, me.ship, defender),
+          !facts(game, attacker).limited && isInFiringArc(game, me.ship, defender),
       ),
-    ),
+    },
   },
 
   kavil: {

@@ -1,4 +1,3 @@
-import type { ShipId } from '@flotilla/engine'
 import { deedOption } from '@flotilla/engine'
 import { type CardContext, type Cards, type Game, triggerOn } from '@flotilla/engine/second'
 import {
@@ -14,11 +13,10 @@ import {
   requireAttack,
   ship,
 } from '@flotilla/engine/second/effects'
-import { forAllAttacks, turnUpToDice, withSpentTokens } from '../dice.ts'
-import { isOtherFriend, isPrimary } from '../queries.ts'
+import { turnUpToDice, withSpentTokens } from '../dice.ts'
+import { isPrimary } from '../queries.ts'
 
-const canLendFocus = (game: Game, me: CardContext, id: ShipId): boolean =>
-  isOtherFriend(game, me.ship, id, 0, 2) && countTokens(ship(game, me.ship), 'focus') > 0
+const hasFocus = (game: Game, me: CardContext): boolean => countTokens(ship(game, me.ship), 'focus') > 0
 
 const spendFocus = (game: Game, me: CardContext): void =>
   lose(game, me.ship, 'focus', 1, 'C2-FOCUS-2', 'spent')
@@ -28,33 +26,15 @@ export const cards: Cards = {
   esegetuketu: {
     text: 'While a friendly ship at range 0–2 attacks or defends, it may spend Esege’s focus tokens as if they were its own.',
     attackDice: {
-      ...forAllAttacks(
-        withSpentTokens(
-          ['focus'],
-          turnUpToDice<AttackFace>(
-            6,
-            'focus',
-            'hit',
-            (game, me, { attacker }) => canLendFocus(game, me, attacker),
-            spendFocus,
-          ),
-        ),
-      ),
+      of: 'friend',
+      range: [0, 2],
+      ...withSpentTokens(['focus'], turnUpToDice<AttackFace>(6, 'focus', 'hit', hasFocus, spendFocus)),
       repeats: true,
     },
     defenseDice: {
-      ...forAllAttacks(
-        withSpentTokens(
-          ['focus'],
-          turnUpToDice<DefenseFace>(
-            6,
-            'focus',
-            'evade',
-            (game, me, { defender }) => canLendFocus(game, me, defender),
-            spendFocus,
-          ),
-        ),
-      ),
+      of: 'friend',
+      range: [0, 2],
+      ...withSpentTokens(['focus'], turnUpToDice<DefenseFace>(6, 'focus', 'evade', hasFocus, spendFocus)),
       repeats: true,
     },
   },

@@ -13,8 +13,8 @@ import {
   ship,
 } from '@flotilla/engine/second/effects'
 import { actAfter, mayAddDie } from '../abilities.ts'
-import { forAllAttacks, rerollOneAttackDie } from '../dice.ts'
-import { isFriendAt, isPrimary, redTokensOf, revealedOf, selfAndFriendsAtRange } from '../queries.ts'
+import { rerollOneAttackDie } from '../dice.ts'
+import { isPrimary, redTokensOf, revealedOf, selfAndFriendsAtRange } from '../queries.ts'
 
 const hullLeft = (game: Game, id: ShipId): number => facts(game, id).hull - ship(game, id).damage.length
 
@@ -46,12 +46,11 @@ export const cards: Cards = {
 
   drift: {
     text: 'With exactly 1 red or exactly 1 orange token, you let an attacking friendly ship at range 0–1 reroll a die.',
-    attackDice: forAllAttacks(
-      rerollOneAttackDie(
-        (game, me, { attacker }) =>
-          hasOneToken(game, me.ship) && isFriendAt(game, me.ship, attacker as ShipId, 0, 1),
-      ),
-    ),
+    attackDice: {
+      of: ['me', 'friend'],
+      range: [0, 1],
+      ...rerollOneAttackDie((game, me) => hasOneToken(game, me.ship)),
+    },
   },
 
   boost: {

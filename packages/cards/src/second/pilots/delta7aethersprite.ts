@@ -13,12 +13,11 @@ import {
   transfer,
 } from '@flotilla/engine/second/effects'
 import { hasForce, spendOneForce } from '../costs.ts'
-import { forAllAttacks, turnEither } from '../dice.ts'
+import { turnEither } from '../dice.ts'
 import {
   friendsAtRange,
   handOverOptions,
   hasInArc,
-  isFriendAt,
   likeRevealed,
   selfAndFriendsAtRange,
   shipOption,
@@ -50,36 +49,36 @@ export const cards: Cards = {
 
   barrissoffee: {
     text: 'When a friendly ship at range 0–2, itself included, attacks a ship in its bullseye, 1 Force turns a focus to a hit or a hit to a crit.',
-    attackDice: forAllAttacks(
-      turnEither(
+    attackDice: {
+      of: ['me', 'friend'],
+      range: [0, 2],
+      ...turnEither(
         [
           ['focus', 'hit'],
           ['hit', 'crit'],
         ],
         (game, me, { attacker, defender }) =>
-          hasForce(game, me) &&
-          isFriendAt(game, me.ship, attacker, 0, 2) &&
-          hasInArc(game, attacker, 'bullseye', defender),
+          hasForce(game, me) && hasInArc(game, attacker, 'bullseye', defender),
         spendOneForce,
       ),
-    ),
+    },
   },
 
   luminaraunduli: {
     text: 'When a friendly ship at range 0–2, itself included, defends outside the bullseye of the attacker, 1 Force turns a crit to a hit or a hit to a focus.',
-    enemyAttackDice: forAllAttacks(
-      turnEither(
+    enemyAttackDice: {
+      of: ['me', 'friend'],
+      range: [0, 2],
+      ...turnEither(
         [
           ['crit', 'hit'],
           ['hit', 'focus'],
         ],
         (game, me, { attacker, defender }) =>
-          hasForce(game, me) &&
-          isFriendAt(game, me.ship, defender, 0, 2) &&
-          !hasInArc(game, attacker, 'bullseye', defender),
+          hasForce(game, me) && !hasInArc(game, attacker, 'bullseye', defender),
         spendOneForce,
       ),
-    ),
+    },
   },
 
   macewindu: {

@@ -21,7 +21,7 @@ import {
   ship,
   spendForce,
 } from '@flotilla/engine/second/effects'
-import { forAllAttacks, turnOneDie } from '../dice.ts'
+import { turnOneDie } from '../dice.ts'
 import {
   areFriends,
   hasInArc,
@@ -75,7 +75,8 @@ function keepNext(
 export const cards: Cards = {
   aaylasecura: {
     text: 'Whoever defends against an enemy in its front arc at range 0–1 may turn one blank to a focus.',
-    defenseDice: forAllAttacks({
+    defenseDice: {
+      of: 'any',
       ...turnOneDie<DefenseFace>(
         'blank',
         'focus',
@@ -86,7 +87,7 @@ export const cards: Cards = {
           rangeBetweenShips(game, me.ship, attacker) <= 1,
       ),
       anybody: true,
-    }),
+    },
   },
 
   'anakinskywalker-eta2actis': {

@@ -7,8 +7,8 @@ import {
   holdTokenOnCard,
   ship,
 } from '@flotilla/engine/second/effects'
-import { forAllAttacks, hitToCrit } from '../dice.ts'
-import { enemiesOf, hasInArc, isFriendAt } from '../queries.ts'
+import { hitToCrit } from '../dice.ts'
+import { enemiesOf, hasInArc } from '../queries.ts'
 
 const inBullseye = (game: Game, me: CardContext) => ({
   weapons: 'primary' as const,
@@ -23,12 +23,10 @@ const isWaiting = (game: Game, me: CardContext): boolean =>
 export const cards: Cards = {
   gavindarklighter: {
     text: 'When a friendly ship attacks one in its front arc, a hit may be turned to a crit.',
-    attackDice: forAllAttacks(
-      hitToCrit(
-        (game, me, { attacker, defender }) =>
-          isFriendAt(game, me.ship, attacker) && hasInArc(game, me.ship, 'front', defender),
-      ),
-    ),
+    attackDice: {
+      of: ['me', 'friend'],
+      ...hitToCrit((game, me, { defender }) => hasInArc(game, me.ship, 'front', defender)),
+    },
   },
 
   corranhorn: {

@@ -8,14 +8,13 @@ import {
   facts,
   gain,
   greenTokens,
-  isDevice,
   lose,
   requireAttack,
   ship,
   spendCharges,
 } from '@flotilla/engine/second/effects'
-import { forAllAttacks, turnOneDieOf } from '../dice.ts'
-import { areFriends, enemiesAtRange, hasInArc, shipOption } from '../queries.ts'
+import { turnOneDieOf } from '../dice.ts'
+import { enemiesAtRange, hasInArc, shipOption } from '../queries.ts'
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
@@ -65,21 +64,19 @@ export const cards: Cards = {
 
   mandalorianroyalguard: {
     text: 'When a friendly ship that is not small defends and it is in the attack arc itself, it may take a deplete and a strain token to turn one result to an evade.',
-    defenseDice: forAllAttacks(
-      turnOneDieOf(
+    defenseDice: {
+      of: ['me', 'friend'],
+      ...turnOneDieOf(
         ['blank', 'focus'],
         'evade',
         (game, me, { attacker, defender, arc }) =>
-          !isDevice(game, defender) &&
-          areFriends(game, me.ship, defender) &&
-          facts(game, defender).base !== 'small' &&
-          hasInArc(game, attacker, arc, me.ship),
+          facts(game, defender).base !== 'small' && hasInArc(game, attacker, arc, me.ship),
         (game, me) => {
           gain(game, me.ship, 'deplete', 1, 'C2-ABILITY-3')
           gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3')
         },
       ),
-    ),
+    },
   },
 
   oldteroch: {

@@ -16,8 +16,8 @@ import {
   ship,
   suffer,
 } from '@flotilla/engine/second/effects'
-import { forAllAttacks, rerollAttackDice, rerollDefenseDiceUpTo, rerollOneDefenseDie } from '../dice.ts'
-import { isFriendAt, othersAtRange } from '../queries.ts'
+import { rerollAttackDice, rerollDefenseDiceUpTo, rerollOneDefenseDie } from '../dice.ts'
+import { othersAtRange } from '../queries.ts'
 
 const copied = ['focus', 'evade'] as const
 
@@ -111,9 +111,7 @@ export const cards: Cards = {
 
   serissu: {
     text: 'A friendly ship at range 0–1 that defends, itself included, may reroll one die.',
-    defenseDice: forAllAttacks(
-      rerollOneDefenseDie((game, me, { defender }) => isFriendAt(game, me.ship, defender, 0, 1)),
-    ),
+    defenseDice: { of: ['me', 'friend'], range: [0, 1], ...rerollOneDefenseDie() },
   },
 
   sunnybounder: {

@@ -10,13 +10,11 @@ import {
   type DefenseFace,
   type Die,
   facts,
-  isDevice,
   isOnTable,
   lose,
   ship,
   turnFaces,
 } from '@flotilla/engine/second/effects'
-import { forAllAttacks } from '../dice.ts'
 import { areFriends, hasInArc, isPrimary, revealedOf, shipOption } from '../queries.ts'
 
 const handmaiden = 'naboohandmaiden'
@@ -77,11 +75,12 @@ export const cards: Cards = {
           assign(game, target, { card: 'decoyed', by: me.seat, source: me.ship }, 2, 'C2-CONDITION-2'),
       }),
     ],
-    defenseDice: forAllAttacks({
+    defenseDice: {
+      of: ['me', 'friend'],
       spends: ['evade'],
       own: true,
       choices: (game, me, { attacker, defender, arc }, dice) => {
-        if (isDevice(game, defender) || !isDecoyed(game, me, defender)) return []
+        if (!isDecoyed(game, me, defender)) return []
         if (countTokens(ship(game, me.ship), 'evade') === 0 || !hasInArc(game, attacker, arc, me.ship))
           return []
         if (isN1(game, defender)) return [deedOption('addEvade')]
@@ -95,7 +94,7 @@ export const cards: Cards = {
           ? turnFaces(dice, option.face as DefenseFace, 'evade', 1)
           : [...dice, { face: 'evade' }]
       },
-    }),
+    },
   },
 
   padmeamidala: {
@@ -119,7 +118,6 @@ export const cards: Cards = {
 }
 
 const isDecoyed = (game: Game, me: CardContext, id: ShipId): boolean =>
-  areFriends(game, me.ship, id) &&
   ship(game, id).conditions.some(({ card, by }) => card === 'decoyed' && by === me.seat)
 
 const isN1 = (game: Game, id: ShipId): boolean => facts(game, id).ship === 'nabooroyaln1starfighter'

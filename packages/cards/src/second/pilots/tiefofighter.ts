@@ -16,11 +16,10 @@ import {
   ship,
   suffer,
 } from '@flotilla/engine/second/effects'
-import { forAllAttacks, turnFocus, turnOneDieOf } from '../dice.ts'
+import { turnFocus, turnOneDieOf } from '../dice.ts'
 import {
   couldLock,
   hasStress,
-  isOtherFriend,
   isPrimary,
   rangeBetweenShips,
   redTokens,
@@ -152,14 +151,14 @@ export const cards: Cards = {
 
   tn3465: {
     text: 'When another friendly ship attacks a ship at range 0–1 of it, it may suffer 1 crit to turn one result of the attacker to a crit.',
-    attackDice: forAllAttacks(
-      turnOneDieOf<AttackFace>(
+    attackDice: {
+      of: 'friend',
+      ...turnOneDieOf<AttackFace>(
         ['blank', 'focus', 'hit'],
         'crit',
-        (game, me, { attacker, defender }) =>
-          isOtherFriend(game, me.ship, attacker) && rangeBetweenShips(game, me.ship, defender) <= 1,
+        (game, me, { defender }) => rangeBetweenShips(game, me.ship, defender) <= 1,
         (game, me) => suffer(game, me.ship, { crits: 1 }, 'C2-CHARGE-4'),
       ),
-    ),
+    },
   },
 }

@@ -24,7 +24,7 @@ import {
   ship,
 } from '@flotilla/engine/second/effects'
 import { hasCharge } from '../costs.ts'
-import { forAllAttacks, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
+import { rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
 import {
   areFriends,
   enemiesOf,
@@ -64,11 +64,11 @@ export const cards: Cards = {
 
   howlrunner: {
     text: 'A friendly ship at range 0–1 may reroll one die of a primary attack.',
-    attackDice: forAllAttacks(
-      rerollOneAttackDie(
-        (game, me, attack) => isPrimary(attack) && isFriendAt(game, me.ship, attack.attacker, 0, 1),
-      ),
-    ),
+    attackDice: {
+      of: ['me', 'friend'],
+      range: [0, 1],
+      ...rerollOneAttackDie((_, __, attack) => isPrimary(attack)),
+    },
   },
 
   idenversio: {
@@ -124,12 +124,11 @@ export const cards: Cards = {
 
   delmeeko: {
     text: 'A friendly ship at range 0–2 that defends against a damaged ship may reroll one defense die.',
-    defenseDice: forAllAttacks(
-      rerollOneDefenseDie(
-        (game, me, { attacker, defender }) =>
-          hasDamageCards(game, attacker) && isFriendAt(game, me.ship, defender, 0, 2),
-      ),
-    ),
+    defenseDice: {
+      of: ['me', 'friend'],
+      range: [0, 2],
+      ...rerollOneDefenseDie((game, _, { attacker }) => hasDamageCards(game, attacker)),
+    },
   },
 
   isbjingoist: {

@@ -1,19 +1,17 @@
 import { type Cards, triggerOn } from '@flotilla/engine/second'
 import { gain } from '@flotilla/engine/second/effects'
-import { forAllAttacks, rerollOneAttackDie } from '../dice.ts'
-import { hasDamageCards, hasInArc, isFriendAt, isInTurretArc, othersAtRange, shipOption } from '../queries.ts'
+import { rerollOneAttackDie } from '../dice.ts'
+import { hasDamageCards, isInSideArc, isInTurretArc, othersAtRange, shipOption } from '../queries.ts'
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   lyttandree: {
     text: 'When a friendly ship at range 0–2 attacks one that has it in its left or right arc, one attack die may be rerolled.',
-    attackDice: forAllAttacks(
-      rerollOneAttackDie(
-        (game, me, { attacker, defender }) =>
-          isFriendAt(game, me.ship, attacker, 0, 2) &&
-          (hasInArc(game, defender, 'left', me.ship) || hasInArc(game, defender, 'right', me.ship)),
-      ),
-    ),
+    attackDice: {
+      of: ['me', 'friend'],
+      range: [0, 2],
+      ...rerollOneAttackDie((game, me, { defender }) => isInSideArc(game, defender, me.ship)),
+    },
   },
 
   rampage: {

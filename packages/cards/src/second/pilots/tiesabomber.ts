@@ -9,21 +9,20 @@ import {
   recoverCharges,
   ship,
 } from '@flotilla/engine/second/effects'
-import { forAllAttacks, rerollAttackDice } from '../dice.ts'
-import { isAttackWithSlot, isFriendAt } from '../queries.ts'
+import { rerollAttackDice } from '../dice.ts'
+import { isAttackWithSlot } from '../queries.ts'
 
 /** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   captainjonus: {
     text: 'A friendly ship at range 0–1 may reroll up to 2 dice of a torpedo or missile attack.',
-    attackDice: forAllAttacks(
-      rerollAttackDice((game, me, attack) =>
-        isAttackWithSlot(game, attack, 'torpedo', 'missile') &&
-        isFriendAt(game, me.ship, attack.attacker, 0, 1)
-          ? 2
-          : 0,
+    attackDice: {
+      of: ['me', 'friend'],
+      range: [0, 1],
+      ...rerollAttackDice((game, _, attack) =>
+        isAttackWithSlot(game, attack, 'torpedo', 'missile') ? 2 : 0,
       ),
-    ),
+    },
   },
 
   majorrhymer: {

@@ -14,16 +14,7 @@ import {
   rerollDiceNow,
   setAttackNote,
 } from '@flotilla/engine/second/effects'
-import { forAllAttacks } from '../dice.ts'
-import {
-  couldLock,
-  hasInArc,
-  isFriendAt,
-  isPrimary,
-  othersAtRange,
-  rangeBetweenShips,
-  shipOption,
-} from '../queries.ts'
+import { couldLock, hasInArc, isPrimary, othersAtRange, rangeBetweenShips, shipOption } from '../queries.ts'
 
 /** Returns options for enemies it has moved through that it can lock. */
 const lockTargets = (game: Game, me: CardContext, passed: readonly ShipId[]) =>
@@ -68,11 +59,11 @@ export const cards: Cards = {
 
   'scorch-tiesebomber': {
     text: 'In a primary attack of a friendly ship at range 0–1 a hit may be spent: after defending, the defender gains a strain token.',
-    attackDice: forAllAttacks({
-      choices: (game, me, attack, dice) =>
-        isPrimary(attack) && countFace(dice, 'hit') > 0 && isFriendAt(game, me.ship, attack.attacker, 0, 1)
-          ? [deedOption('spendHit')]
-          : [],
+    attackDice: {
+      of: ['me', 'friend'],
+      range: [0, 1],
+      choices: (_, __, attack, dice) =>
+        isPrimary(attack) && countFace(dice, 'hit') > 0 ? [deedOption('spendHit')] : [],
       change: (game, me, _, dice) => {
         setAttackNote(game, me, 1)
         return dice.toSpliced(
@@ -80,7 +71,7 @@ export const cards: Cards = {
           1,
         )
       },
-    }),
+    },
     triggers: [
       triggerOn('afterDefend', {
         of: 'any',

@@ -6,7 +6,6 @@ import {
   gain,
   grantAction,
   initiativeOf,
-  isDevice,
   isOnTable,
   recoverCharges,
   ship,
@@ -14,15 +13,12 @@ import {
 } from '@flotilla/engine/second/effects'
 import { bodyShape, isAtRange, type Pose } from '@flotilla/geometry'
 import { hasCharge } from '../costs.ts'
-import { forAllAttacks, rerollFocusOnly, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
+import { rerollFocusOnly, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
 import { isOtherFriend } from '../queries.ts'
 
 /** Reports whether a ship is friendly, at range 1–2, of lower initiative, and a charge is left. */
 const canHelp = (game: Game, me: CardContext, id: ShipId): boolean =>
-  hasCharge(game, me) &&
-  !isDevice(game, id) &&
-  isOtherFriend(game, me.ship, id, 1, 2) &&
-  initiativeOf(game, ship(game, id)) < initiativeOf(game, ship(game, me.ship))
+  hasCharge(game, me) && initiativeOf(game, ship(game, id)) < initiativeOf(game, ship(game, me.ship))
 
 const isNearDormitz = (
   game: Game,
@@ -50,12 +46,16 @@ export const cards: Cards = {
 
   captaincardinal: {
     text: 'As long as it has a charge, another friendly ship at range 1–2 of lower initiative may reroll one focus result. It loses a charge when an enemy at range 0–3 is destroyed.',
-    attackDice: forAllAttacks(
-      rerollFocusOnly(rerollOneAttackDie((game, me, attack) => canHelp(game, me, attack.attacker))),
-    ),
-    defenseDice: forAllAttacks(
-      rerollFocusOnly(rerollOneDefenseDie((game, me, attack) => canHelp(game, me, attack.defender))),
-    ),
+    attackDice: {
+      of: 'friend',
+      range: [1, 2],
+      ...rerollFocusOnly(rerollOneAttackDie((game, me, attack) => canHelp(game, me, attack.attacker))),
+    },
+    defenseDice: {
+      of: 'friend',
+      range: [1, 2],
+      ...rerollFocusOnly(rerollOneDefenseDie((game, me, attack) => canHelp(game, me, attack.defender))),
+    },
     triggers: [
       triggerOn('destroyed', {
         of: 'enemy',

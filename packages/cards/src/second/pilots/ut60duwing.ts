@@ -8,7 +8,7 @@ import {
   ship,
   transfer,
 } from '@flotilla/engine/second/effects'
-import { forAllAttacks, rerollOneAttackDie } from '../dice.ts'
+import { rerollOneAttackDie } from '../dice.ts'
 import { friendsAtRange, hasDamageCards, hasStress, isFriendAt, shipOption } from '../queries.ts'
 
 /** The rules of this ship's pilots, by id. */
@@ -68,12 +68,11 @@ export const cards: Cards = {
 
   sawgerrera: {
     text: 'A damaged friendly ship at range 0–3 may reroll one attack die.',
-    attackDice: forAllAttacks(
-      rerollOneAttackDie(
-        (game, me, { attacker }) =>
-          hasDamageCards(game, attacker) && isFriendAt(game, me.ship, attacker, 0, 3),
-      ),
-    ),
+    attackDice: {
+      of: ['me', 'friend'],
+      range: [0, 3],
+      ...rerollOneAttackDie((game, _, { attacker }) => hasDamageCards(game, attacker)),
+    },
   },
 
   bodhirook: {

@@ -12,8 +12,8 @@ import {
   transfer,
   turnFaces,
 } from '@flotilla/engine/second/effects'
-import { forAllAttacks, rerollAttackDice } from '../dice.ts'
-import { friendsAtRange, handOverOptions, hasInArc, isFriendAt, rangeBetweenShips } from '../queries.ts'
+import { rerollAttackDice } from '../dice.ts'
+import { friendsAtRange, handOverOptions, hasInArc, rangeBetweenShips } from '../queries.ts'
 
 const aiming = ['calculate', 'lock']
 
@@ -21,19 +21,19 @@ const aiming = ['calculate', 'lock']
 export const cards: Cards = {
   dfs081: {
     text: 'A friendly ship at range 0–1 that defends, itself included, may spend a calculate token to turn all crits to hits.',
-    enemyAttackDice: forAllAttacks({
+    enemyAttackDice: {
+      of: ['me', 'friend'],
+      range: [0, 1],
       spends: ['calculate'],
-      choices: (game, me, { defender }, dice) =>
-        isFriendAt(game, me.ship, defender, 0, 1) &&
-        countTokens(ship(game, defender), 'calculate') > 0 &&
-        countFace(dice, 'crit') > 0
+      choices: (game, _, { defender }, dice) =>
+        countTokens(ship(game, defender), 'calculate') > 0 && countFace(dice, 'crit') > 0
           ? [deedOption('critsToHits')]
           : [],
       change: (game, _, { defender }, dice) => {
         lose(game, defender, 'calculate', 1, 'C2-ABILITY-3', 'spent')
         return turnFaces(dice, 'crit', 'hit', dice.length)
       },
-    }),
+    },
   },
 
   dfs311: {

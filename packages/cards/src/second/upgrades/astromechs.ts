@@ -47,7 +47,6 @@ import {
 } from '@flotilla/engine/second/effects'
 import { chargesOf, hasCharge, spendCharge } from '../costs.ts'
 import {
-  forAllAttacks,
   hitToCrit,
   rerollAttackDice,
   rerollDefenseDice,
@@ -306,13 +305,13 @@ export const cards: Cards = {
 
   m9g8: {
     text: 'When a ship attacks that this ship has locked, of whatever side, this ship may choose one attack die, which the attacker rerolls.',
-    attackDice: forAllAttacks(
-      rerollOneAttackDie((game, me, { attacker }) => ship(game, me.ship).locks.includes(attacker)),
-    ),
+    attackDice: {
+      of: 'any',
+      ...rerollOneAttackDie((game, me, { attacker }) => ship(game, me.ship).locks.includes(attacker)),
+    },
     enemyAttackDice: {
-      ...forAllAttacks(
-        rerollOneAttackDie((game, me, { attacker }) => ship(game, me.ship).locks.includes(attacker)),
-      ),
+      of: 'any',
+      ...rerollOneAttackDie((game, me, { attacker }) => ship(game, me.ship).locks.includes(attacker)),
       bystander: true,
     },
   },

@@ -68,17 +68,10 @@ import {
   turnFaces,
 } from '@flotilla/engine/second/effects'
 import { chargesOf, spendCharge } from '../costs.ts'
-import {
-  forAllAttacks,
-  rerollAttackDice,
-  rerollOneAttackDie,
-  rerollOneDefenseDie,
-  turnOneDie,
-} from '../dice.ts'
+import { rerollAttackDice, rerollOneAttackDie, rerollOneDefenseDie, turnOneDie } from '../dice.ts'
 import {
   enemiesAtRange,
   enemiesOf,
-  friendlyForCard,
   friendsAtRange,
   hasHiddenDamage,
   hasInArc,
@@ -219,13 +212,7 @@ const unstressedEnemies = (game: Game, me: CardContext): number[] =>
 
 /** Malarus's ability: a blank of a friendly ship is rerolled. */
 const nudge = rerollAttackDice(
-  (game, me, attack) =>
-    isPrimary(attack) &&
-    !isDevice(game, attack.attacker) &&
-    !facts(game, attack.attacker).limited &&
-    friendlyForCard(game, me, 0, 1).includes(attack.attacker)
-      ? 1
-      : 0,
+  (game, _, attack) => (isPrimary(attack) && !facts(game, attack.attacker).limited ? 1 : 0),
   undefined,
   ['blank'],
 )
@@ -326,14 +313,13 @@ export const cards: Cards = {
         use: (game, _, { attacker }) => gain(game, attacker, 'stress', 2, 'C2-ABILITY-3'),
       }),
     ],
-    attackDice: forAllAttacks(
-      rerollOneAttackDie(
-        (game, me, { attacker, defender }) =>
-          !isDevice(game, defender) &&
-          isStressed(ship(game, defender)) &&
-          selfAndFriendsAtRange(game, me.ship, 0, 3).includes(attacker),
+    attackDice: {
+      of: ['me', 'friend'],
+      range: [0, 3],
+      ...rerollOneAttackDie(
+        (game, _, { defender }) => !isDevice(game, defender) && isStressed(ship(game, defender)),
       ),
-    ),
+    },
   },
 
   agentkallus: {
@@ -637,15 +623,13 @@ export const cards: Cards = {
 
   aaylasecura: {
     text: 'When an enemy in its bullseye attacks a friendly ship at range 0–2, that may turn one blank to a focus.',
-    defenseDice: forAllAttacks(
-      turnOneDie<DefenseFace>(
-        'blank',
-        'focus',
-        (game, me, { attacker, defender }) =>
-          hasInArc(game, me.ship, 'bullseye', attacker) &&
-          selfAndFriendsAtRange(game, me.ship, 0, 2).includes(defender),
+    defenseDice: {
+      of: ['me', 'friend'],
+      range: [0, 2],
+      ...turnOneDie<DefenseFace>('blank', 'focus', (game, me, { attacker }) =>
+        hasInArc(game, me.ship, 'bullseye', attacker),
       ),
-    ),
+    },
   },
 
   agentterex: {
@@ -686,13 +670,15 @@ export const cards: Cards = {
 
   commandermalarus: {
     text: 'A friendly ship at range 0–1 that is not limited may reroll a blank of a primary attack; if that misses the card is flipped.',
-    attackDice: forAllAttacks({
+    attackDice: {
+      of: ['me', 'friend'],
+      range: [0, 1],
       ...nudge,
       change: (game, me, attack, dice, choice) => {
         setAttackNote(game, me, 'rerolled')
         return nudge.change(game, me, attack, dice, choice)
       },
-    }),
+    },
     triggers: [
       triggerOn('afterAttack', {
         of: 'any',

@@ -51,7 +51,7 @@ import {
 } from '@flotilla/engine/second/effects'
 import { coordinateSameType, sameTypeTargets } from '../coordinate-more.ts'
 import { chargesOf, hasCharge, hasForce, spendCharge, spendOneForce } from '../costs.ts'
-import { forAllAttacks, turnOneDie } from '../dice.ts'
+import { turnOneDie } from '../dice.ts'
 import { acquireLock, mayLock } from '../locks.ts'
 import {
   areFriends,
@@ -124,9 +124,6 @@ const pendingCharges = (game: Game, me: CardContext): number =>
   )
 
 /** Reports whether it can give Force to another friendly ship. */
-const canHelp = (game: Game, me: CardContext, id: ObjectId): boolean =>
-  id !== me.ship && !isDevice(game, id) && hasForce(game, me) && areFriends(game, me.ship, id)
-
 /** Returns friendly ships, with those of its locked ships that they could lock. */
 const lockSharingShips = (game: Game, me: CardContext) =>
   selfAndFriendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
@@ -173,22 +170,8 @@ export const cards: Cards = {
 
   emperorpalpatine: {
     text: 'When another friendly ship attacks or defends it may spend 1 Force to turn one of its focus results to a hit or an evade.',
-    attackDice: forAllAttacks(
-      turnOneDie<AttackFace>(
-        'focus',
-        'hit',
-        (game, me, { attacker }) => canHelp(game, me, attacker),
-        spendOneForce,
-      ),
-    ),
-    defenseDice: forAllAttacks(
-      turnOneDie<DefenseFace>(
-        'focus',
-        'evade',
-        (game, me, { defender }) => canHelp(game, me, defender),
-        spendOneForce,
-      ),
-    ),
+    attackDice: { of: 'friend', ...turnOneDie<AttackFace>('focus', 'hit', hasForce, spendOneForce) },
+    defenseDice: { of: 'friend', ...turnOneDie<DefenseFace>('focus', 'evade', hasForce, spendOneForce) },
   },
 
   freelanceslicer: {

@@ -16,7 +16,6 @@ import {
   lose,
   ship,
 } from '@flotilla/engine/second/effects'
-import { forAllAttacks } from '../dice.ts'
 import { areFriends, friendsAtRange, hasInArc, isPrimary, rangeBetweenShips, shipOption } from '../queries.ts'
 
 /** Reports whether a ship is its own, or a friendly ship at range 0–3. */
@@ -57,10 +56,11 @@ export const cards: Cards = {
 
   tv94: {
     text: 'A friendly ship at range 0–3 in a primary attack with 2 dice or fewer on something in its bullseye may spend a calculate token to add a hit.',
-    attackDice: forAllAttacks({
+    attackDice: {
+      of: ['me', 'friend'],
+      range: [0, 3],
       spends: ['calculate'],
-      choices: (game, me, attack, dice) =>
-        isCommanded(game, me, attack.attacker) &&
+      choices: (game, _, attack, dice) =>
         isPrimary(attack) &&
         dice.length <= 2 &&
         countTokens(ship(game, attack.attacker), 'calculate') > 0 &&
@@ -71,17 +71,17 @@ export const cards: Cards = {
         spendCalculate(game, attacker)
         return [...dice, { face: 'hit' }]
       },
-    }),
+    },
   },
 
   k2b4: {
     text: 'A friendly ship at range 0–3 that defends may spend a calculate token to add an evade, unless the attacker takes a strain token.',
-    defenseDice: forAllAttacks({
+    defenseDice: {
+      of: ['me', 'friend'],
+      range: [0, 3],
       spends: ['calculate'],
-      choices: (game, me, { defender }) =>
-        isCommanded(game, me, defender) && countTokens(ship(game, defender), 'calculate') > 0
-          ? [deedOption('addEvade')]
-          : [],
+      choices: (game, _, { defender }) =>
+        countTokens(ship(game, defender), 'calculate') > 0 ? [deedOption('addEvade')] : [],
       change: (game, me, { attacker, defender }, dice) => {
         spendCalculate(game, defender)
         if (isDevice(game, attacker)) return [...dice, { face: 'evade' }]
@@ -92,7 +92,7 @@ export const cards: Cards = {
         askPlayer(game, me, facts(game, attacker).seat, choices, { ship: defender, attacker })
         return [...dice]
       },
-    }),
+    },
     answered: (game, me, { token }: AnswerFields<'token'>, { attacker }) => {
       if (token) gain(game, attacker!, 'strain', 1, 'C2-ABILITY-3', me.seat)
       else addResult(game, me, 'evade')

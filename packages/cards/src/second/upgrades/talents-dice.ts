@@ -18,7 +18,6 @@ import {
   facts,
   gain,
   isAtObstacle,
-  isDevice,
   isObstacle,
   isOnTable,
   isTractored,
@@ -36,12 +35,13 @@ import {
   turnFaces,
 } from '@flotilla/engine/second/effects'
 import { hasCharge } from '../costs.ts'
-import { forAllAttacks, rerollAttackDice, rerollDefenseDice, turnOneDie } from '../dice.ts'
+import { rerollAttackDice, rerollDefenseDice, turnOneDie } from '../dice.ts'
 import {
   areFriends,
   canBeSaved,
   hasHiddenDamage,
   hasInArc,
+  isInSideArc,
   isOrdnance,
   isPrimary,
   othersAtRange,
@@ -184,19 +184,17 @@ export const cards: Cards = {
 
   dedicated: {
     text: 'When another friendly ship at range 0–2 in its left or right arc defends that is limited or has this card, it may gain a strain token, if it has none, to have one blank rerolled.',
-    defenseDice: forAllAttacks(
-      rerollBlank(
+    defenseDice: {
+      of: 'friend',
+      range: [0, 2],
+      ...rerollBlank(
         (game, me, { defender }) =>
-          !isDevice(game, defender) &&
-          defender !== me.ship &&
-          areFriends(game, me.ship, defender) &&
-          rangeBetweenShips(game, me.ship, defender) <= 2 &&
-          (hasInArc(game, me.ship, 'left', defender) || hasInArc(game, me.ship, 'right', defender)) &&
+          isInSideArc(game, me.ship, defender) &&
           (facts(game, defender).limited || facts(game, defender).cards.includes(me.card)) &&
           countTokens(ship(game, me.ship), 'strain') === 0,
         (game, me) => gain(game, me.ship, 'strain', 1, 'C2-CHARGE-4'),
       ),
-    ),
+    },
   },
 
   graviticdeflection: {

@@ -51,6 +51,39 @@ test('[C1-ABILITY-2] a card changes the dice of its own ship’s attacks; of oth
   ])
 })
 
+test('[C1-ABILITY-2] a card changes only the dice of the ships it declares, at its range and in its arc', () => {
+  const optionsWith = (declared: Partial<first.DiceAbility<first.effects.AttackFace>>): readonly string[] => {
+    const cards: first.Cards = {
+      'ept:determination': {
+        text: 'For a test.',
+        attackDice: {
+          choices: () => [deedOption('hit')],
+          change: (_, __, ___, dice) => turnFaces(dice, 'blank', 'hit', 1),
+          ...declared,
+        },
+      },
+    }
+    const seats: Layout['seats'] = [
+      [
+        [red, 500, 300],
+        [red, 700, 300, 270, ['ept:determination']],
+      ],
+      [[academy, 500, 490, 180]],
+    ]
+    const at = new Table({ seats, cards, dice: ['focus', ...blanks(5)] })
+      .skipTo('combat')
+      .upTo('chooseAttack', 0)
+    at.arrange(0, { tokens: { focus: 1 } }).answer('chooseAttack', 'primary:2')
+    return at.options('modifyAttackDice').filter((option) => option.startsWith('card'))
+  }
+  const works = ['card:1:ept:determination:hit']
+  expect(optionsWith({ of: 'friend', range: [2, 2], arc: 'front' })).toEqual(works)
+  expect(optionsWith({ of: ['me', 'friend'] })).toEqual(works)
+  expect(optionsWith({ of: 'me' })).toEqual([])
+  expect(optionsWith({ of: 'friend', range: [1, 1] })).toEqual([])
+  expect(optionsWith({ of: 'friend', arc: 'rear' })).toEqual([])
+})
+
 describe('targets', () => {
   test('[C1-TARGET-1] the primary weapon: enemies in arc at Range 1–3', () => {
     const enemies: PlacedPilot[] = [

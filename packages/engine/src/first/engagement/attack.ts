@@ -517,17 +517,11 @@ interface DiceAbilityOfCard<Face extends string> {
 type DicePart = 'attackDice' | 'enemyAttackDice' | 'defenseDice' | 'enemyDefenseDice'
 type FaceOf<P extends DicePart> = P extends 'attackDice' | 'enemyAttackDice' ? AttackFace : DefenseFace
 
-/** Returns the dice abilities of a ship's cards, and of cards of its side that are about other ships. */
-function diceAbilities<P extends DicePart>(game: Game, of: ShipId, part: P): DiceAbilityOfCard<FaceOf<P>>[] {
-  const team = game.rules.teams[facts(game, of).seat]
-  const abilities: DiceAbilityOfCard<FaceOf<P>>[] = []
-  for (const { me, rules } of cardsConcerning(game, part, of)) {
-    const ability = rules[part] as DiceAbility<FaceOf<P>> | undefined
-    if (ability && (me.ship === of || (ability.of && game.rules.teams[me.seat] === team)))
-      abilities.push({ me, ability })
-  }
-  return abilities
-}
+/** Returns the dice abilities of a ship's cards, and of cards of its side that are about it. */
+const diceAbilities = <P extends DicePart>(game: Game, of: ShipId, part: P): DiceAbilityOfCard<FaceOf<P>>[] =>
+  cardsConcerning(game, part, of)
+    .filter(({ me }) => game.rules.teams[me.seat] === game.rules.teams[facts(game, of).seat])
+    .map(({ me, rules }) => ({ me, ability: rules[part] as DiceAbility<FaceOf<P>> }))
 
 /** Returns the dice abilities of the attacker's side and of its weapon. */
 function attackerAbilities(game: Game, { attacker, weapon }: AttackFrame): DiceAbilityOfCard<AttackFace>[] {

@@ -435,8 +435,7 @@ function diceAbilitiesOf(game: Game, frame: AttackFrame, which: DiceKind, by: Sh
     const about = isByAttacker(part) ? frame.attacker : frame.defender
     for (const { me, rules } of cardsConcerning(game, part, about)) {
       const ability = rules[part]
-      const concerned = me.ship === about || ability.of !== undefined
-      if (concerned && uses(me, ability) && hasCardsAbout(game, me, frame)) found.push({ me, ability })
+      if (uses(me, ability) && hasCardsAbout(game, me, frame)) found.push({ me, ability })
     }
   }
   if (own) {

@@ -214,6 +214,35 @@ describe('cards that change dice', () => {
     ])
   })
 
+  test('[C2-DICE-10] a card is asked only about attacks of the ships it declares, at its range and in its arc', () => {
+    const optionsWith = (declared: Partial<typeof turning>, x = 400): readonly string[] => {
+      let asked = 0
+      const choices: typeof turning.choices = (game, me, attack, dice) => {
+        asked += 1
+        return turning.choices(game, me, attack, dice)
+      }
+      const cards: Cards = {
+        crackshot: { text: 'For a test.', attackDice: turning },
+        predator: { text: 'For a test.', attackDice: { ...turning, choices, ...declared } },
+      }
+      const pair = [[seats[0][0], [xwing, x, 100, 270, ['predator']]], seats[1]] as const
+      const table = facing([], 150, cards, { seats: pair, dice: blanks(5) })
+      table.answer('chooseAttack', '0:front:2')
+      const options = table.options('modifyAttackDice')
+      expect(asked > 0).toBe(options.includes('card:1:predator:turn'))
+      return options
+    }
+    const both = ['card:0:crackshot:turn', 'card:1:predator:turn', 'done']
+    const ownAlone = ['card:0:crackshot:turn', 'done']
+    expect(optionsWith({ of: 'friend' })).toEqual(both)
+    expect(optionsWith({ of: ['me', 'friend'], range: [0, 1], arc: 'front' })).toEqual(both)
+    expect(optionsWith({ of: 'me' })).toEqual(ownAlone)
+    expect(optionsWith({ of: 'enemy' })).toEqual(ownAlone)
+    expect(optionsWith({ of: 'friend', range: [2, 3] })).toEqual(ownAlone)
+    expect(optionsWith({ of: 'friend', range: [0, 1] }, 600)).toEqual(ownAlone)
+    expect(optionsWith({ of: 'friend', arc: 'rear' })).toEqual(ownAlone)
+  })
+
   test('[C2-DICE-10] of two cards of one name the one that is chosen is used', () => {
     const twice: Cards = { crackshot: { text: 'For a test.', attackDice: { ...turning, of: 'any' } } }
     const table = facing([], 150, twice, { seats, dice: blanks(5) })
