@@ -1,4 +1,4 @@
-import { type EventFormat, serializeEvent, standings, standingsCsv } from '@flotilla/tournament'
+import { serializeEvent, standings, standingsCsv, type TournamentFormat } from '@flotilla/tournament'
 import { type FormEvent, useState } from 'react'
 import { downloadText } from '../download.ts'
 import { saveOnlineSettings } from '../event/event-api.ts'
@@ -24,7 +24,7 @@ export function SettingsTab({ session, sync }: { session: EventSession; sync: Sy
     date: state.date,
     organisers: state.organisers.join(', '),
   })
-  const [edited, edit] = useState<EventFormat | null>(null)
+  const [edited, edit] = useState<TournamentFormat | null>(null)
   const format = edited ?? state.format
   const preview = edited && session.attempt([{ do: 'configure', format: edited }])
   const refusals = !preview || preview.ok ? [] : preview.refusals
