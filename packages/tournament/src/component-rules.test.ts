@@ -13,7 +13,14 @@ import {
 } from './component-rules.ts'
 import { parseEvent, serializeEvent } from './exchange/index.ts'
 import type { EventRequest, Subject } from './index.ts'
-import { eventVerdict, matchConsent, matchPlayers, searchRulings, sharedTool } from './rulings.ts'
+import {
+  eventVerdict,
+  findVerdicts,
+  matchConsent,
+  matchPlayers,
+  searchRulings,
+  sharedTool,
+} from './rulings.ts'
 import { createTestEvent, nextRound, rulesOf, type TestEvent } from './testing.ts'
 import { tournamentFormatPresets } from './tournament-format-presets.ts'
 
@@ -238,8 +245,12 @@ describe('rulings', () => {
     expect(eventVerdict(at.state, { component: 'model', what: 'reshaped' }, { entrant: 3 }).verdict).toBe(
       'allowed',
     )
+    const reshaped = () => findVerdicts(at.state, 'reshaped model').find(({ what }) => what === 'reshaped')
+    expect(reshaped()).toMatchObject({ component: 'model', verdict: 'allowed' })
     at.do({ do: 'undo', acts: [at.event.acts.length] })
     expect(eventVerdict(at.state, { component: 'model', what: 'reshaped' }).verdict).toBe('forbidden')
+    expect(reshaped()).toMatchObject({ verdict: 'forbidden' })
+    expect(findVerdicts(at.state, 'reshaped spaceship')).toEqual([])
   })
 
   test('[EP14-COMP-2] an entrant without a replacement for an ineligible component is disqualified', () => {

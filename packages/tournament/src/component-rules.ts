@@ -59,6 +59,14 @@ export interface Subject {
  */
 export type ComponentAnswer = 'allowed' | 'forbidden' | 'consent' | 'organiser'
 
+/** The verdicts in words. */
+export const componentAnswerNames: Readonly<Record<ComponentAnswer, string>> = {
+  allowed: 'allowed',
+  forbidden: 'forbidden',
+  consent: 'if all in the match agree',
+  organiser: 'organiser decides',
+}
+
 /** A verdict of the regulations on a component. */
 export interface ComponentVerdict {
   verdict: ComponentAnswer

@@ -27,6 +27,7 @@ export {
   type ComponentQuery,
   type ComponentRule,
   type ComponentVerdict,
+  componentAnswerNames,
   componentRules,
   components,
   componentVerdict,
@@ -62,6 +63,7 @@ export { nameKey } from './names.ts'
 export {
   entrantPackingLists,
   type ItemKind,
+  itemKindNames,
   type Packer,
   type PackingItem,
   type PackingList,
@@ -95,6 +97,7 @@ export { elapsedTime, type GamePhase, mayMatchBegin, remainingPhases, roundTimeL
 export {
   type Consent,
   eventVerdict,
+  findVerdicts,
   type MatchPlace,
   matchConsent,
   matchPlayers,

@@ -33,6 +33,26 @@ export interface PackingItem {
   count: number
 }
 
+/** The kinds of items in words. */
+export const itemKindNames: Readonly<Record<ItemKind, string>> = {
+  coreSet: 'core set',
+  model: 'ship model',
+  base: 'base',
+  pegs: 'pegs',
+  pilotCard: 'ship or pilot card',
+  upgradeCard: 'upgrade card',
+  conditionCard: 'condition card',
+  shipToken: 'ship token',
+  dial: 'dial',
+  token: 'tokens',
+  attackDice: 'dice',
+  defenseDice: 'dice',
+  ruler: 'ruler',
+  template: 'template',
+  damageDeck: 'damage deck',
+  obstacle: 'obstacle',
+}
+
 /** The items one player has to bring, and the rules that say so. */
 export interface PackingList {
   player: string

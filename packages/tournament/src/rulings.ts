@@ -2,6 +2,7 @@ import {
   type ComponentQuery,
   type ComponentVerdict,
   componentVerdict,
+  findComponents,
   regulationFamily,
   type Subject,
 } from './component-rules.ts'
@@ -106,6 +107,12 @@ export function eventVerdict(
     ? { ...written, verdict: 'allowed', text: 'Everybody in the match has agreed.' }
     : { ...written, verdict: 'forbidden', text: `Not everybody in the match has agreed. ${written.text}` }
 }
+
+/** Returns the cases of the regulations that mention all the words, each with the verdict of the event. */
+export const findVerdicts = (state: EventState, text: string): readonly (Subject & ComponentVerdict)[] =>
+  findComponents(state.format, text).flatMap(({ component, what }) =>
+    what.map((each) => ({ component, what: each, ...eventVerdict(state, { component, what: each }) })),
+  )
 
 /** The ruler or set of templates a match shares. */
 export interface SharedSet {

@@ -1,8 +1,7 @@
 import {
-  type ComponentVerdict,
+  componentAnswerNames,
   eventVerdict,
-  findComponents,
-  type Subject,
+  findVerdicts,
   splitWords,
   type ToolMeasurement,
 } from '@flotilla/tournament'
@@ -36,12 +35,6 @@ function parseMeasurement(input: CommandInput): ToolMeasurement | undefined {
     ...(speed === undefined ? {} : { template: { kind: kind as 'bank', speed: Number(speed) } }),
   }
 }
-const verdictNames: Readonly<Record<ComponentVerdict['verdict'], string>> = {
-  allowed: 'allowed',
-  forbidden: 'forbidden',
-  consent: 'if all in the match agree',
-  organiser: 'organiser decides',
-}
 /** The command `event components`. */
 export const eventComponentsCommand: Command = {
   name: 'event components',
@@ -70,15 +63,13 @@ export const eventComponentsCommand: Command = {
       const { state } = openEvent(requireFile(input)).event
       const measured = parseMeasurement(input)
       const words = requireArguments(input, 0, 50, '').join(' ')
-      const subjects: Subject[] = measured
-        ? [{ component: measured.template ? 'template' : 'ruler', what: 'thirdParty' }]
-        : findComponents(state.format, words).flatMap(({ component, what }) =>
-            what.map((each) => ({ component, what: each })),
-          )
-      const found = subjects.map((subject) => ({
-        ...subject,
-        ...eventVerdict(state, { ...subject, ...(measured ? { measured } : {}) }),
-      }))
+      const measuredSubject = {
+        component: measured?.template ? 'template' : 'ruler',
+        what: 'thirdParty',
+      } as const
+      const found = measured
+        ? [{ ...measuredSubject, ...eventVerdict(state, { ...measuredSubject, measured }) }]
+        : findVerdicts(state, words)
       if (input.flag('json')) {
         io.out(`${JSON.stringify({ ok: true, components: found })}\n`)
         return 0
@@ -91,7 +82,7 @@ export const eventComponentsCommand: Command = {
               found.map(({ component, what, verdict, text, remedy, rules }) => [
                 splitWords(component),
                 splitWords(what),
-                verdictNames[verdict],
+                componentAnswerNames[verdict],
                 remedy ? `${text} ${remedy}` : text,
                 rules.join(', '),
               ]),

@@ -1,4 +1,4 @@
-import { entrantPackingLists, type PackingItem, type RoundPlan, venueChecklist } from '@flotilla/tournament'
+import { entrantPackingLists, itemKindNames, type RoundPlan, venueChecklist } from '@flotilla/tournament'
 import { type Command, type CommandInput, UsageError } from '../command.ts'
 import {
   jsonOption,
@@ -10,25 +10,6 @@ import {
 } from './event-session.ts'
 import { formatTable } from './event-text.ts'
 import { findEntrant } from './find-in-event.ts'
-
-const kindNames: Readonly<Record<PackingItem['kind'], string>> = {
-  coreSet: 'core set',
-  model: 'ship model',
-  base: 'base',
-  pegs: 'pegs',
-  pilotCard: 'ship or pilot card',
-  upgradeCard: 'upgrade card',
-  conditionCard: 'condition card',
-  shipToken: 'ship token',
-  dial: 'dial',
-  token: 'tokens',
-  attackDice: 'dice',
-  defenseDice: 'dice',
-  ruler: 'ruler',
-  template: 'template',
-  damageDeck: 'damage deck',
-  obstacle: 'obstacle',
-}
 
 const countOption = (input: CommandInput, name: string) => parseNumber(input.text(name) ?? '0', 'number')
 
@@ -97,7 +78,7 @@ export const eventPackCommand: Command = {
                 ({ player, items, rules }) =>
                   `${player} brings${rules.length > 0 ? ` (${rules.join(', ')})` : ''}:\n${formatTable(
                     ['>', 'kind', 'which'],
-                    items.map((item) => [item.count, kindNames[item.kind], item.name]),
+                    items.map((item) => [item.count, itemKindNames[item.kind], item.name]),
                   )}`,
               )
               .join('\n'),

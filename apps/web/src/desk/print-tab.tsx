@@ -2,6 +2,7 @@ import {
   bracketPage,
   certificates,
   type EventState,
+  packingPages,
   pairingsByName,
   pairingsByTable,
   placesPage,
@@ -22,6 +23,7 @@ type SheetKind =
   | 'bracket'
   | 'places'
   | 'squads'
+  | 'packing'
   | 'certificates'
 
 const sheets: readonly (readonly [SheetKind, string])[] = [
@@ -32,6 +34,7 @@ const sheets: readonly (readonly [SheetKind, string])[] = [
   ['bracket', 'Bracket'],
   ['places', 'Final places'],
   ['squads', 'Squad sheets'],
+  ['packing', 'Packing lists'],
   ['certificates', 'Certificates'],
 ]
 
@@ -56,6 +59,8 @@ async function pageOf(state: EventState, sheet: SheetKind, online?: string): Pro
       return placesPage(state)
     case 'squads':
       return squadSheets(state)
+    case 'packing':
+      return packingPages(state)
     case 'certificates':
       return state.phase === 'finished' ? certificates(state) : null
   }

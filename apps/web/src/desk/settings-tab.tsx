@@ -1,7 +1,14 @@
-import { serializeEvent, standings, standingsCsv, type TournamentFormat } from '@flotilla/tournament'
+import {
+  componentRules,
+  serializeEvent,
+  standings,
+  standingsCsv,
+  type TournamentFormat,
+} from '@flotilla/tournament'
 import { type FormEvent, useState } from 'react'
 import { downloadText } from '../download.ts'
 import { saveOnlineSettings } from '../event/event-api.ts'
+import { ComponentSearch } from './component-search.tsx'
 import { EventFormatFields } from './event-format-fields.tsx'
 import { saveNotice } from './event-store.ts'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -133,6 +140,7 @@ export function SettingsTab({ session, sync }: { session: EventSession; sync: Sy
           </div>
         </form>
       </fieldset>
+      {componentRules(state.format).length > 0 ? <ComponentSearch state={state} /> : null}
       <fieldset>
         <legend>This device</legend>
         <form

@@ -1,6 +1,7 @@
 export { cutRoundName, roundName, sideName } from '../display-names.ts'
 export { bracketPage, bracketPicture } from './bracket-page.ts'
 export { certificates, ordinal } from './certificates.ts'
+export { packingPages } from './packing-pages.ts'
 export { pairingsByName, pairingsByTable } from './pairings-page.ts'
 export { placesPage } from './places-page.ts'
 export { type PrintedSquad, printedSquad } from './printed-squad.ts'

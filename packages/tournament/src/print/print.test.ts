@@ -15,6 +15,7 @@ import type { EventFormatId, TournamentFormat } from '../tournament-format.ts'
 import { tournamentFormatPresets } from '../tournament-format-presets.ts'
 import { bracketPage, bracketPicture } from './bracket-page.ts'
 import { escapeHtml, html } from './html.ts'
+import { packingPages } from './packing-pages.ts'
 import { pairingsByName, pairingsByTable } from './pairings-page.ts'
 import { placesPage } from './places-page.ts'
 import { printedSquad } from './printed-squad.ts'
@@ -41,6 +42,7 @@ async function everyPage(of: EventState): Promise<string[]> {
     bracketPage(of),
     placesPage(of),
     await squadSheets(of),
+    await packingPages(of),
   ]
 }
 
@@ -540,6 +542,14 @@ test('the final places: the bracket by how far each came, then the standings, wi
   expect(rows.filter(([, name]) => name!.endsWith('(dropped)'))).toHaveLength(1)
   const after = standings(over).filter(({ entrant }) => !over.bracket!.seeds.includes(entrant))
   expect(rows.slice(4).map(([, , , points]) => Number(points))).toEqual(after.map(({ points }) => points))
+})
+
+test('[EP14-SQUAD-10] the packing lists say what each entrant has to bring for the squads handed in', async () => {
+  const page = await packingPages(state)
+  expect(page.match(/<section>/g)).toHaveLength(7)
+  expect(page.match(/No squad has been handed in/g)).toHaveLength(6)
+  expect(rowsOf(page).filter(([, kind]) => kind === 'core set')).toHaveLength(1)
+  expect(page).toContain('EP14-SQUAD-10')
 })
 
 test('a squad sheet has every card, the faults and why they were accepted', async () => {
