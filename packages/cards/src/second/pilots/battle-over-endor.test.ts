@@ -156,13 +156,10 @@ test('captainyorr-battleoverendor: fires a cannon after a primary attack that hi
       ['captainyorr-battleoverendor', 'heavylasercannon'],
       [tiePilot],
       [face, face, face, ...blanks(12)],
-      {
-        x: 600,
-        y: 640,
-      },
+      { y: 640 },
     )
-  expect(hasActed(fired('hit'), 'captainyorr-battleoverendor')).toBe(true)
-  expect(hasActed(fired('blank'), 'captainyorr-battleoverendor')).toBe(false)
+  expect(hasActed(fired('hit').answer('useAbility', 'decline'), 'captainyorr-battleoverendor')).toBe(true)
+  expect(hasActed(fired('blank').answer('useAbility', 'decline'), 'captainyorr-battleoverendor')).toBe(false)
 })
 
 test('coloneljendon-battleoverendor: turns a blank to a focus while he defends without shields', () => {
