@@ -35,7 +35,7 @@ const allowed: { readonly [variable: string]: string } = {
   'packages/tournament/src/exchange/event-schema.ts eventSchemaParts': atLoad,
   'packages/tournament/src/testing.ts minute': 'A clock for tests.',
   'apps/server/src/helper-tasks.ts libraries': libraries,
-  'apps/server/src/table-manager.ts libraries': libraries,
+  'apps/server/src/open-tables.ts libraries': libraries,
   'apps/web/src/host/worker.ts libraries': libraries,
 }
 

@@ -1,9 +1,9 @@
 import {
   draftRound,
   type EventState,
-  eventFormatPresets,
   type MatchResult,
   performRequest,
+  tournamentFormatPresets,
   withRounds,
 } from '@flotilla/tournament'
 import { Swiss } from 'tournament-pairings'
@@ -38,7 +38,7 @@ function eventOf(players: number): EventState {
     {
       do: 'create',
       name: 'Bench',
-      format: withRounds(eventFormatPresets['epic-variant-2018'], lastRound),
+      format: withRounds(tournamentFormatPresets['epic-variant-2018'], lastRound),
       seed: 'bench',
     },
     signed,

@@ -1,14 +1,14 @@
 // Runs the first round of an event: entries, pairings, a result, standings.
 import {
   type EventRequest,
-  eventFormatPresets,
   performRequest,
   sideName,
   standings,
+  tournamentFormatPresets,
 } from '@flotilla/tournament'
 
 const signed = { at: '2026-05-02T09:30:00Z', by: 'Olga' }
-const format = eventFormatPresets['epic-variant-2018']
+const format = tournamentFormatPresets['epic-variant-2018']
 let result = performRequest(null, { do: 'create', name: 'Spring Epic', format, seed: 'any text' }, signed)
 const perform = (request: EventRequest): void => {
   if (!result.ok) throw new Error(result.refusals.map(({ message }) => message).join(' '))

@@ -3,10 +3,10 @@
 //   node post-results.js http://localhost:4600/api/events/EVENT [WEBHOOK]
 import {
   type EventState,
-  eventFormatPresets,
   performRequest,
   roundName,
   sideName,
+  tournamentFormatPresets,
 } from '@flotilla/tournament'
 
 /** The results of the latest round as a message. */
@@ -25,7 +25,7 @@ function resultsMessage(state: EventState): string {
 /** An event of two players, to show the message without a server. */
 function sampleEvent(): EventState {
   const signed = { at: '2026-05-02T09:30:00Z', by: 'Olga' }
-  const format = eventFormatPresets['epic-variant-2018']
+  const format = tournamentFormatPresets['epic-variant-2018']
   let result = performRequest(null, { do: 'create', name: 'Spring Epic', format, seed: 'any text' }, signed)
   for (const request of [
     { do: 'enter', name: 'Ana' },

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eventFormatPresets, performRequest, withRounds } from '@flotilla/tournament'
+import { performRequest, tournamentFormatPresets, withRounds } from '@flotilla/tournament'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createHuman, defaultTerms, gatherTable, openPage } from '../test/client.ts'
 import { type Postgres, startPostgres } from '../test/postgres.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const settings = { signUp: true, lists: true, listed: true, play: 'tables', notice: '' }
 const acts = (() => {
-  const format = withRounds(eventFormatPresets['epic-variant-2018'], 2)
+  const format = withRounds(tournamentFormatPresets['epic-variant-2018'], 2)
   const answer = performRequest(
     null,
     { do: 'create', name: 'Epic Day', seed: 'a seed', format },

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { eventFormatPresets, performRequest, withRounds } from '@flotilla/tournament'
+import { performRequest, tournamentFormatPresets, withRounds } from '@flotilla/tournament'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHuman, gatherTable } from '../test/client.ts'
 import { type Postgres, startPostgres } from '../test/postgres.ts'
@@ -87,7 +87,7 @@ function eventActs(): readonly unknown[] {
       do: 'create',
       name: 'Epic Day',
       seed: 'a secret of the desk',
-      format: withRounds(eventFormatPresets['epic-variant-2018'], 2),
+      format: withRounds(tournamentFormatPresets['epic-variant-2018'], 2),
     },
     { at: '2026-11-15T09:00:00.000Z', by: 'Olga' },
   )

@@ -11,10 +11,10 @@ import { createEventService } from './events/event-service.ts'
 import { createEventStore } from './events/event-store.ts'
 import { HttpError } from './http-error.ts'
 import { loggableError } from './logger.ts'
+import type { DatabaseAnswer } from './run-tables.ts'
 import { registerRequestGuards } from './table-api.ts'
 import { registerTableCreationApi } from './table-creation-api.ts'
 import type { TableService, TableToCreate } from './table-service.ts'
-import type { DatabaseAnswer } from './table-thread.ts'
 import { createWorkMeter } from './work-meter.ts'
 
 /** A request to forward to another thread. */

@@ -32,9 +32,9 @@ import {
 import type { Helper } from './helper-pool.ts'
 import { HttpError } from './http-error.ts'
 import { parseMessage } from './message-schemas.ts'
+import type { OpenTables } from './open-tables.ts'
 import type { Presence } from './presence.ts'
 import { createDelayedView } from './spectator-delay.ts'
-import type { TableManager } from './table-manager.ts'
 
 const written = new WeakMap<GameUpdate, string>()
 
@@ -67,7 +67,7 @@ export interface ConnectedPage {
 
 /** The settings of a page's connection to a table. */
 export interface TablePageOptions {
-  readonly manager: TableManager
+  readonly manager: OpenTables
   readonly presence: Presence
   readonly helper: Helper
   readonly table: Table

@@ -7,17 +7,17 @@ import type { Database, Row } from './database.ts'
 import { workerFile } from './installation.ts'
 import type { Counters } from './metrics.ts'
 import type { PresentAt } from './presence.ts'
-import type { ServiceClock } from './service-clock.ts'
-import { createSideThread, type SideThread } from './side-thread.ts'
-import type { TableService } from './table-service.ts'
-import type { TableStorage } from './table-storage.ts'
 import type {
   DatabaseAnswer,
   MainThread,
   TableThread,
   TableThreadOptions,
   ThreadState,
-} from './table-thread.ts'
+} from './run-tables.ts'
+import type { ServiceClock } from './service-clock.ts'
+import { createSideThread, type SideThread } from './side-thread.ts'
+import type { TableService } from './table-service.ts'
+import type { TableStorage } from './table-storage.ts'
 import type { Notice } from './web-push.ts'
 
 /** A page, for the thread that has its table. */
@@ -106,7 +106,7 @@ export const newTableId = (): string => randomBytes(12).toString('base64url')
 
 /** Where threads of their own run tables, this one need not know the rules. */
 async function runHere(data: TableThreadOptions): Promise<(port: MessagePort) => void> {
-  const { runTables } = await import('./table-thread.ts')
+  const { runTables } = await import('./run-tables.ts')
   return (port) => runTables(port, data)
 }
 

@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { runTables, type TableThreadOptions } from './table-thread.ts'
+import { runTables, type TableThreadOptions } from './run-tables.ts'
 
 runTables(parentPort!, workerData as TableThreadOptions)

@@ -1,4 +1,4 @@
-import './uuid.ts'
+import './polyfill-random-uuid.ts'
 import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

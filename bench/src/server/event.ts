@@ -4,9 +4,9 @@ import { createHuman, type Human } from '@flotilla/server/testing'
 import {
   type EventAct,
   type EventRequest,
-  eventFormatPresets,
   performRequest,
   type TournamentEvent,
+  tournamentFormatPresets,
   withRounds,
 } from '@flotilla/tournament'
 import { type DatabaseKind, prepareServers } from './start-nodes.ts'
@@ -28,7 +28,7 @@ function afterRequest(event: TournamentEvent | null, request: EventRequest): Tou
 }
 
 export function playedEvent(players: number): TournamentEvent {
-  const format = withRounds(eventFormatPresets['epic-variant-2018'], 5)
+  const format = withRounds(tournamentFormatPresets['epic-variant-2018'], 5)
   let event = afterRequest(null, { do: 'create', name: 'Epic Day', seed: 'bench', format })
   for (let n = 1; n <= players; n++) event = afterRequest(event, { do: 'enter', name: `Player ${n}` })
   event = afterRequest(event, { do: 'start' })

@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** How abilities of cards work in the first edition. */
 export const coreFirstAbilities = {

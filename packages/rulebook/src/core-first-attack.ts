@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** The attack of the first edition in its seven steps. */
 export const coreFirstAttack = {

@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** Bombs and mines of the first edition. */
 export const coreFirstBombs = {

@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** Damage, destruction and the two damage decks of the first edition. */
 export const coreFirstDamage = {

@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** Maneuvers of the first edition and what ships run into. */
 export const coreFirstManeuvers = {

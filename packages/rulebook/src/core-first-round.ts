@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** What a game of the first edition goes through, from setup to winning. */
 export const coreFirstRound = {

@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** The geometry of the first edition's core game, as far as the Epic documents build on it. */
 export const coreFirst = {

@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** Abilities, their timing and order, conditions and winning in the second edition's core game. */
 export const coreSecondAbilities = {

@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** Actions of the second edition's core game and what each of them does. */
 export const coreSecondActions = {

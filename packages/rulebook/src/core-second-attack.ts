@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** Weapons, the steps of an attack and dice in the second edition's core game. */
 export const coreSecondAttack = {

@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** Damage, the standard damage deck and leaving play in the second edition's core game. */
 export const coreSecondDamage = {

@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** Docked ships in the second edition's core game. */
 export const coreSecondDocking = {

@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** Huge ships in the second edition: energy, engagement, overlaps, attacks and their damage deck. */
 export const coreSecondHuge = {

@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** What maneuvers cost and cause in the second edition's core game: difficulty, stress, ships and obstacles in the way. */
 export const coreSecondManeuvers = {

@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** Setup, player order, the round and its phases, and initiative in the second edition's core game. */
 export const coreSecondRound = {

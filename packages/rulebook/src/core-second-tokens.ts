@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** What tokens and charges do in the second edition's core game. */
 export const coreSecondTokens = {

@@ -1,4 +1,4 @@
-import type { DocumentId, Edition } from './rule.ts'
+import type { DocumentId, Edition } from './rule-text.ts'
 
 /** A document of rules in one version. */
 export interface RulebookDocument {

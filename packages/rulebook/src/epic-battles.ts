@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** Epic Battles Rules Reference 1.1.0, second edition. */
 export const epicBattles = {

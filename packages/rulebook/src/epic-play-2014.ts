@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** Epic Play Tournament Rules 1.1 of 2014, first edition. */
 export const epicPlay2014 = {

@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** Epic Variant Regulations 1.0 of 2018, first edition. */
 export const epicVariant2018 = {

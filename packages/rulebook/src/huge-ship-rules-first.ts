@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** Huge Ship Rules 3.0, first edition. */
 export const hugeShips = {

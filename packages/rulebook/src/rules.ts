@@ -23,7 +23,7 @@ import { epicBattles } from './epic-battles.ts'
 import { epicPlay2014 } from './epic-play-2014.ts'
 import { epicVariant2018 } from './epic-variant-2018.ts'
 import { hugeShips } from './huge-ship-rules-first.ts'
-import type { Area, DocumentId, Edition, RuleText } from './rule.ts'
+import type { Area, DocumentId, Edition, RuleText } from './rule-text.ts'
 import { wings } from './wings-1.4.6.ts'
 
 /** The id of a rule. */

@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule.ts'
+import type { RuleTexts } from './rule-text.ts'
 
 /** The wing rules of the 1.4.6 text, second edition. */
 export const wings = {

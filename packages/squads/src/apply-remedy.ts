@@ -1,6 +1,6 @@
 import type { Faction, ObstaclePieceId, second } from '@flotilla/catalogue'
+import { assignIdTokens, assignTeamIdTokens } from './id-tokens.ts'
 import { nextFreeName } from './next-ref.ts'
-import { numberShips, numberTeam } from './ship-numbers.ts'
 import type { Equipped, ShipRef, Squad, SquadShip, SquadWing, Team, WingSet } from './squad.ts'
 import { assignPositions, withoutShips } from './wing-positions.ts'
 
@@ -127,7 +127,7 @@ function applySquadChange(squad: Squad, change: SquadChange): Squad {
     case 'setDamageDeck':
       return { ...squad, damageDeck: change.deck }
     case 'numberShips':
-      return numberShips(squad)
+      return assignIdTokens(squad)
     case 'nameShips':
       return assignRefs(squad)
     case 'setCaptain':
@@ -137,7 +137,7 @@ function applySquadChange(squad: Squad, change: SquadChange): Squad {
 
 function applyTeamChange(team: Team, change: SquadChange): Team {
   if (change.do === 'setCaptain') return { ...team, captain: change.squad ?? 0 }
-  if (change.do === 'numberShips') return numberTeam(team)
+  if (change.do === 'numberShips') return assignTeamIdTokens(team)
   const squads = team.squads.map((squad, index) =>
     index === change.squad ? applySquadChange(squad, change) : squad,
   )

@@ -8,7 +8,7 @@ import { findPart, findShip, type ShipOrPartRef, shipRefOf } from './ship-profil
 import type { EditResult, Equipped, ShipPart, ShipRef, Squad, SquadShip, Violation } from './squad.ts'
 import { withoutShips } from './wing-positions.ts'
 
-export { numberShips } from './ship-numbers.ts'
+export { assignIdTokens } from './id-tokens.ts'
 
 const isSameViolation = (a: Violation, b: Violation) =>
   a.rule === b.rule && a.ship === b.ship && a.card === b.card && a.due === b.due

@@ -10,10 +10,10 @@ import {
   setWingCards,
   wingmatesFor,
 } from './edit-wings.ts'
+import { assignIdTokens } from './id-tokens.ts'
 import { legalPositions, positionNumber, wingPositions, wingSets } from './position-names.ts'
 import { loadRegulations } from './regulations.ts'
 import { squadThreat, squadValue } from './scoring-units.ts'
-import { numberShips } from './ship-numbers.ts'
 import type { Squad, WingPosition } from './squad.ts'
 import {
   acceptedSquad,
@@ -262,7 +262,7 @@ test('[WG-FORM-2] two wingmates never share a position', () => {
 })
 
 test('[WG-GATH-9] ships of a wing have wing ID cards instead of numbers', () => {
-  const squad = numberShips(addShips(epic, winged(2), 'academypilot'))
+  const squad = assignIdTokens(addShips(epic, winged(2), 'academypilot'))
   expect(squad.ships.map(({ idNumber }) => idNumber)).toEqual([undefined, undefined, undefined, 1])
 })
 

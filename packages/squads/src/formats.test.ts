@@ -6,9 +6,9 @@ import { squadCost } from './cost.ts'
 import { addShip, equip, newSquad, setDamageDeck, setObstacles } from './edit-squad.ts'
 import { addQuickBuild, makeWing } from './edit-wings.ts'
 import { formats } from './formats.ts'
+import { assignIdTokens, assignTeamIdTokens } from './id-tokens.ts'
 import { loadRegulations, type RegulationOptions } from './regulations.ts'
 import { hugeShipPoints, scoringUnits, squadValue } from './scoring-units.ts'
-import { numberShips, numberTeam } from './ship-numbers.ts'
 import type { Squad, Team } from './squad.ts'
 import {
   acceptedSquad,
@@ -240,8 +240,8 @@ test('[EP14-LEGAL-1] every official small and large ship may be fielded', () => 
 test('[EP14-DEPLOY-4] [EV18-SETUP-4] ships that have their like get numbers, each its own', () => {
   const squad = createSquad(dogfight, 'galacticempire', 'howlrunner', ...repeat(6, 'academypilot'))
   const numbers = (of: Squad) => of.ships.map(({ idNumber }) => idNumber)
-  expect(numbers(numberShips(squad))).toEqual([undefined, 1, 2, 3, 4, 5, 6])
-  expect(numbers(numberShips(squad, 'all'))).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(numbers(assignIdTokens(squad))).toEqual([undefined, 1, 2, 3, 4, 5, 6])
+  expect(numbers(assignIdTokens(squad, 'all'))).toEqual([1, 2, 3, 4, 5, 6, 7])
   const clash = { ...squad, ships: squad.ships.map((ship) => ({ ...ship, idNumber: 1 })) }
   expect(brokenRules(dogfight, clash)).toEqual(['EP14-DEPLOY-4'])
   expect(brokenRules(solo18, clash)).toContain('EV18-SETUP-4')
@@ -250,16 +250,16 @@ test('[EP14-DEPLOY-4] [EV18-SETUP-4] ships that have their like get numbers, eac
 test('[EP14-TDEPLOY-5] [EV18-TSETUP-4] in a team the like of a ship may be the partner’s, and no number comes twice', () => {
   const side = team(imperials('academypilot', 'howlrunner'), imperials('academypilot', 'backstabber'))
   const numbers = ({ squads }: Team) => squads.map(({ ships }) => ships.map(({ idNumber }) => idNumber))
-  expect(numbers(numberTeam(side))).toEqual([
+  expect(numbers(assignTeamIdTokens(side))).toEqual([
     [1, undefined],
     [2, undefined],
   ])
-  expect(numbers(numberTeam(side, 'all'))).toEqual([
+  expect(numbers(assignTeamIdTokens(side, 'all'))).toEqual([
     [1, 2],
     [3, 4],
   ])
-  const apart = { ...side, squads: side.squads.map((squad) => numberShips(squad, 'all')) }
-  expect(brokenRules(team14, numberTeam(side, 'all'))).toEqual([])
+  const apart = { ...side, squads: side.squads.map((squad) => assignIdTokens(squad, 'all')) }
+  expect(brokenRules(team14, assignTeamIdTokens(side, 'all'))).toEqual([])
   expect(brokenRules(team14, apart)).toEqual(['EP14-TDEPLOY-5', 'EP14-TDEPLOY-5'])
   expect(brokenRules(team18, apart)).toContain('EV18-TSETUP-4')
 })

@@ -51,6 +51,7 @@ export { squadFactionOf } from './exchange/card-names.ts'
 export * from './exchange/index.ts'
 export { type Format, type FormatId, formats, isFormatId } from './formats.ts'
 export { withFreeShips } from './free-ships.ts'
+export { assignIdTokens, assignTeamIdTokens, type IdTokenMode } from './id-tokens.ts'
 export { nextRef } from './next-ref.ts'
 export { optionsFor, type UpgradeOption } from './options.ts'
 export { legalPositions, positionName, positionNumber, wingPositions, wingSets } from './position-names.ts'
@@ -74,7 +75,6 @@ export {
   squadThreat,
   squadValue,
 } from './scoring-units.ts'
-export { type NumberingMode, numberShips, numberTeam } from './ship-numbers.ts'
 export { shipParts, standardUpgrades, withPilot } from './ship-parts.ts'
 export { findPart, findShip, pointsListOf, type ShipOrPartRef, shipStats } from './ship-profile.ts'
 export { openSlots, type ShipSlot, shipSlots } from './slots.ts'

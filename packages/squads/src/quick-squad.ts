@@ -1,5 +1,5 @@
 import { type Faction, loadSecond, type second } from '@flotilla/catalogue'
-import { newSquad, numberShips } from './edit-squad.ts'
+import { assignIdTokens, newSquad } from './edit-squad.ts'
 import { addQuickBuild } from './edit-wings.ts'
 import { createSquadRandom, shuffle } from './random-squad.ts'
 import { loadRegulations, type Regulations } from './regulations.ts'
@@ -68,7 +68,7 @@ export async function createQuickSquad({
   }
   if (squad.ships.length === 0)
     throw new Error(`No quick build of that faction fits into ${threat} threat. Allow more.`)
-  return { ...numberShips(squad), name: `Quick squad ${seed}` }
+  return { ...assignIdTokens(squad), name: `Quick squad ${seed}` }
 }
 
 /** Returns the quick builds of a squad: the places of their ships in the squad, and their threat. */

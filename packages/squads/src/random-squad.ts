@@ -2,7 +2,7 @@ import { type Faction, factionNames, loadObstacles, type second } from '@flotill
 import type { PilotCard, UpgradeCard } from './card-book.ts'
 import { squadViolations } from './check.ts'
 import { partLoadout, squadCost } from './cost.ts'
-import { addShip, equip, newSquad, numberShips } from './edit-squad.ts'
+import { addShip, assignIdTokens, equip, newSquad } from './edit-squad.ts'
 import { squadFactionOf } from './exchange/card-names.ts'
 import { type FormatId, formats } from './formats.ts'
 import { legalPositions } from './position-names.ts'
@@ -279,7 +279,7 @@ async function attemptSquad(by: Regulations, faction: Faction, limit: number, se
   if (by.format.wings && chance() < 0.6) addWing(making)
   addFighters(making)
   spendTheRest(making)
-  return numberShips(await addObstacles(making))
+  return assignIdTokens(await addObstacles(making))
 }
 
 /** Creates a legal squad that a player might field; a seed always gives the same squad. */

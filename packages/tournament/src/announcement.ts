@@ -1,7 +1,7 @@
 import type { EventState, EventWarning, Match } from './event.ts'
-import type { EventFormat, RoundPlan, Tier } from './event-format.ts'
-import { type RequiredList, requiredLists } from './event-formats.ts'
 import { createEventRandom } from './random.ts'
+import type { RoundPlan, Tier, TournamentFormat } from './tournament-format.ts'
+import { type RequiredList, requiredLists } from './tournament-format-presets.ts'
 
 /** A round as players may know it; secret values are null. */
 export type PublicPlan = RoundPlan & { number: number; secret: boolean }
@@ -16,10 +16,10 @@ export interface EventAnnouncement {
   rounds: PublicPlan[]
   /** Entrants in the bracket; null if there is none. */
   cut: number | null
-  teamAssignment: EventFormat['teamAssignment'] | null
+  teamAssignment: TournamentFormat['teamAssignment'] | null
 }
 
-function requirementsOf({ requirements, hugeObstacles, pointsList }: EventFormat): string[] {
+function requirementsOf({ requirements, hugeObstacles, pointsList }: TournamentFormat): string[] {
   const known = [
     ...(hugeObstacles ? ['A huge ship may serve as an obstacle in place of three asteroids.'] : []),
     ...(pointsList ? [`Costs are read from the points list of ${pointsList}.`] : []),
@@ -82,7 +82,7 @@ export interface VenueNeeds {
 
 /** Returns what the organiser has to provide for a number of entrants, and checks the mats there are. */
 export function venueNeeds(
-  format: EventFormat,
+  format: TournamentFormat,
   entrants: number,
   mats: readonly RoundPlan['area'][],
 ): VenueNeeds {

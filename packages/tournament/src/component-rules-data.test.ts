@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { componentRules } from './component-rules.ts'
-import type { EventFormatId } from './event-format.ts'
-import { eventFormatPresets } from './event-formats.ts'
+import type { EventFormatId } from './tournament-format.ts'
+import { tournamentFormatPresets } from './tournament-format-presets.ts'
 
 /** Formats each case as the organiser would read it out: subject, verdict and rules. */
 const readOut = (id: EventFormatId) =>
-  componentRules(eventFormatPresets[id]).map(
+  componentRules(tournamentFormatPresets[id]).map(
     ({ component, what, verdict, rules, fixed }) =>
       `${component} ${what.join(', ')}: ${fixed ? 'always ' : ''}${verdict} by ${rules.join(', ')}`,
   )

@@ -11,7 +11,6 @@ import {
   templateLength,
   treatments,
 } from './component-rules.ts'
-import { eventFormatPresets } from './event-formats.ts'
 import { parseEvent, serializeEvent } from './exchange/index.ts'
 import type { EventRequest, Subject } from './index.ts'
 import {
@@ -23,9 +22,10 @@ import {
   sharedTool,
 } from './rulings.ts'
 import { createTestEvent, nextRound, rulesOf, type TestEvent } from './testing.ts'
+import { tournamentFormatPresets } from './tournament-format-presets.ts'
 
-const in2014 = eventFormatPresets['epic-dogfight-2014']
-const in2018 = eventFormatPresets['epic-variant-2018']
+const in2014 = tournamentFormatPresets['epic-dogfight-2014']
+const in2018 = tournamentFormatPresets['epic-variant-2018']
 
 const said = (
   format: typeof in2014,
@@ -210,7 +210,7 @@ describe('components in 2018', () => {
 
   test('the organiser decides where the Epic text is silent, and everything without a text', () => {
     expect(of2018('model', 'painted').verdict).toBe('organiser')
-    expect(said(eventFormatPresets['epic-battles'], 'card', 'proxy').verdict).toBe('organiser')
+    expect(said(tournamentFormatPresets['epic-battles'], 'card', 'proxy').verdict).toBe('organiser')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { componentRules2014, componentRules2018 } from './component-rules-data.ts'
-import type { EventFormat } from './event-format.ts'
+import type { TournamentFormat } from './tournament-format.ts'
 
 /** The components players bring. */
 export const components = [
@@ -104,7 +104,7 @@ export interface ComponentQuery extends Subject {
 export type RegulationFamily = '2014' | '2018'
 
 /** Returns the regulations on components for an event; null if its documents have none. */
-export function regulationFamily({ id, squads }: EventFormat): RegulationFamily | null {
+export function regulationFamily({ id, squads }: TournamentFormat): RegulationFamily | null {
   const name = squads ?? id
   return name.endsWith('2014') ? '2014' : name.endsWith('2018') ? '2018' : null
 }
@@ -115,7 +115,7 @@ const rulesByFamily: Readonly<Record<RegulationFamily, readonly ComponentRule[]>
 }
 
 /** Returns the cases that apply to an event. */
-export const componentRules = (format: EventFormat): readonly ComponentRule[] => {
+export const componentRules = (format: TournamentFormat): readonly ComponentRule[] => {
   const family = regulationFamily(format)
   return family ? rulesByFamily[family] : []
 }
@@ -196,7 +196,7 @@ function defaultVerdict(family: RegulationFamily, { what }: Subject): ComponentV
 }
 
 /** Returns the verdict of an event's regulations on a component, before any ruling or agreement. */
-export function componentVerdict(format: EventFormat, query: ComponentQuery): ComponentVerdict {
+export function componentVerdict(format: TournamentFormat, query: ComponentQuery): ComponentVerdict {
   const family = regulationFamily(format)
   if (!family) return silent
   const found = rulesByFamily[family].find(
@@ -266,7 +266,7 @@ const wordsOf = (text: string) =>
 /**
  * Returns the cases that mention all the words. Each word may be the beginning of a word or name of the case.
  */
-export function findComponents(format: EventFormat, text: string): ComponentRule[] {
+export function findComponents(format: TournamentFormat, text: string): ComponentRule[] {
   const searched = wordsOf(text)
   return componentRules(format).filter(({ component, what, text: says, remedy }) => {
     const words = wordsOf(

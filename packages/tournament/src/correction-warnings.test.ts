@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Report } from './event.ts'
-import { eventFormatPresets, withRounds } from './event-formats.ts'
 import { replayActs } from './perform-request.ts'
 import { createTestEvent, nextRound, playRoundWith, reportAll, standingOf } from './testing.ts'
+import { tournamentFormatPresets, withRounds } from './tournament-format-presets.ts'
 
-const format = withRounds(eventFormatPresets['epic-variant-2018'], 4)
+const format = withRounds(tournamentFormatPresets['epic-variant-2018'], 4)
 const correct = (round: number, match: number, scores: [number, number]) =>
   ({ do: 'result', round, match, report: { ending: 'time', scores } satisfies Report }) as const
 
@@ -61,7 +61,7 @@ test('a bye that would be another’s is named', () => {
 })
 
 test('a correction before the cut names the seeds, one in the bracket who would be out', () => {
-  const cut = { ...withRounds(eventFormatPresets['epic-dogfight-2014'], 1), cut: 4 }
+  const cut = { ...withRounds(tournamentFormatPresets['epic-dogfight-2014'], 1), cut: 4 }
   const at = createTestEvent({ format: cut, players: 4 }).do({ do: 'start' })
   playRoundWith(at, [
     { sides: [1, 2], report: { ending: 'time', scores: [150, 0] } },
@@ -84,7 +84,7 @@ test('a correction before the cut names the seeds, one in the bracket who would 
 })
 
 test('seeds are named as soon as one of them would be another', () => {
-  const cut = { ...withRounds(eventFormatPresets['epic-dogfight-2014'], 1), cut: 4 }
+  const cut = { ...withRounds(tournamentFormatPresets['epic-dogfight-2014'], 1), cut: 4 }
   const at = createTestEvent({ format: cut, players: 6 }).do({ do: 'start' })
   playRoundWith(at, [
     { sides: [1, 2], report: { ending: 'time', scores: [150, 0] } },

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { finalRanking } from './bracket.ts'
-import type { EventFormat } from './event-format.ts'
-import { eventFormatPresets, withRounds } from './event-formats.ts'
 import { formatRefusals } from './format-validation.ts'
 import { performRequest, replayActs, standingActs } from './perform-request.ts'
 import { standings } from './standings.ts'
@@ -14,11 +12,13 @@ import {
   reportAll,
   standingOf,
 } from './testing.ts'
+import type { TournamentFormat } from './tournament-format.ts'
+import { tournamentFormatPresets, withRounds } from './tournament-format-presets.ts'
 
-const custom: EventFormat = withRounds(eventFormatPresets.custom, 3)
+const custom: TournamentFormat = withRounds(tournamentFormatPresets.custom, 3)
 
 test('every value of a custom event is a key: points, margins, ties and byes', () => {
-  const format: EventFormat = {
+  const format: TournamentFormat = {
     ...custom,
     points: { win: 3, modifiedWin: 2, draw: 1, loss: 0, bye: 2 },
     fullWinLead: 20,
@@ -44,7 +44,7 @@ test('every value of a custom event is a key: points, margins, ties and byes', (
 })
 
 test('a format that contradicts itself is refused with what is wrong', () => {
-  const wrong: Partial<EventFormat>[] = [
+  const wrong: Partial<TournamentFormat>[] = [
     { rounds: [] },
     { rounds: withRounds(custom, 25).rounds },
     { cut: 6 },
@@ -62,7 +62,7 @@ test('a format that contradicts itself is refused with what is wrong', () => {
 
 test('a game that is not played is a win with the margin of a bye, makes no opponent, and may be paired again', () => {
   const at = createTestEvent({
-    format: withRounds(eventFormatPresets['epic-variant-2018'], 2),
+    format: withRounds(tournamentFormatPresets['epic-variant-2018'], 2),
     players: 2,
   }).do({
     do: 'start',
@@ -85,7 +85,7 @@ test('when neither side comes both have lost', () => {
 
 test('[EV18-PAIR-4] two who were paired and did not come count as paired in 2018; in 2014 they have not met', () => {
   const kinds = (format: 'epic-variant-2018' | 'epic-dogfight-2014', present: 0 | null) => {
-    const at = createTestEvent({ format: withRounds(eventFormatPresets[format], 2), players: 2 }).do({
+    const at = createTestEvent({ format: withRounds(tournamentFormatPresets[format], 2), players: 2 }).do({
       do: 'start',
     })
     reportAll(nextRound(at), () => ({ ending: 'notPlayed', present }))
@@ -100,7 +100,7 @@ test('[EV18-PAIR-4] two who were paired and did not come count as paired in 2018
 
 test('[EV18-PAIR-4] those who did not come are paired with others while there are others', () => {
   for (let seed = 0; seed < 20; seed++) {
-    const format = withRounds(eventFormatPresets['epic-variant-2018'], 3)
+    const format = withRounds(tournamentFormatPresets['epic-variant-2018'], 3)
     const at = createTestEvent({ format, players: 4, seed: `${seed}` }).do({ do: 'start' })
     for (let round = 0; round < 2; round++)
       reportAll(nextRound(at), () => ({ ending: 'notPlayed', present: null }))

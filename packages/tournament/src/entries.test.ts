@@ -1,10 +1,10 @@
 import { loadReady, type Squad } from '@flotilla/squads'
 import { describe, expect, test } from 'vitest'
 import type { EventRequest, ListFault } from './event.ts'
-import { eventFormatPresets, withRounds } from './event-formats.ts'
 import { createSubmission, rejudgeLists } from './judge-lists.ts'
 import { performRequest } from './perform-request.ts'
 import { createTestEvent, nextRound, reportAll } from './testing.ts'
+import { tournamentFormatPresets, withRounds } from './tournament-format-presets.ts'
 
 const signed = { at: '2026-05-02T09:00:00Z', by: 'Olga' }
 const messages = (found: readonly { message: string }[]) => found.map(({ message }) => message)
@@ -96,7 +96,7 @@ describe('line breaks and control characters', () => {
 })
 
 test('an event without a name is refused, when it begins and later', () => {
-  const format = eventFormatPresets['epic-variant-2018']
+  const format = tournamentFormatPresets['epic-variant-2018']
   for (const name of ['', '  ']) {
     const answer = performRequest(null, { do: 'create', name, format, seed: 'x' }, signed)
     expect(answer).toEqual({ ok: false, refusals: [{ message: 'The event needs a name.' }] })
@@ -119,7 +119,7 @@ test('two are kept apart only if both are there and they are two', () => {
 
 test('who is not in the round does not change places in it', () => {
   const at = createTestEvent({
-    format: withRounds(eventFormatPresets['epic-variant-2018'], 2),
+    format: withRounds(tournamentFormatPresets['epic-variant-2018'], 2),
     players: 5,
   }).do({
     do: 'start',
@@ -140,7 +140,7 @@ describe('lists after a change of the format', () => {
     if (!ready || 'squads' in ready.squad) throw new Error('not one squad')
     return ready.squad
   }
-  const format = eventFormatPresets['epic-dogfight-2014']
+  const format = tournamentFormatPresets['epic-dogfight-2014']
   const smaller = { ...format, squads: 'standard-first' as const }
 
   const handedIn = async () => {
@@ -164,7 +164,7 @@ describe('lists after a change of the format', () => {
   })
 
   test('must be judged again where the points list is another', async () => {
-    const battles = eventFormatPresets['epic-battles']
+    const battles = tournamentFormatPresets['epic-battles']
     const at = (await handedIn()).do({ do: 'configure', format: battles })
     for (const request of await rejudgeLists(at.state)) at.do(request)
     expect(at.state.entrants[0]!.outdated).toBe(false)

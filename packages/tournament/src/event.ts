@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Squad, Violation } from '@flotilla/squads'
 import type { Subject } from './component-rules.ts'
-import type { EventFormat, RoundPlan } from './event-format.ts'
+import type { RoundPlan, TournamentFormat } from './tournament-format.ts'
 
 /** The number of an entrant, counted from 1 and never reused. It identifies the entrant everywhere. */
 export type EntrantId = number
@@ -314,7 +314,7 @@ export interface EventState {
   place: string
   date: string
   seed: string
-  format: EventFormat
+  format: TournamentFormat
   organisers: string[]
   phase: EventPhase
   /** By id: entrant n is at index n − 1. */
@@ -355,7 +355,7 @@ export type EventRequest =
   | {
       do: 'create'
       name: string
-      format: EventFormat
+      format: TournamentFormat
       seed: string
       place?: string
       date?: string
@@ -364,7 +364,7 @@ export type EventRequest =
   /** Before the start: any value of the format. */
   | {
       do: 'configure'
-      format?: EventFormat
+      format?: TournamentFormat
       name?: string
       place?: string
       date?: string

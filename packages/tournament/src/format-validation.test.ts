@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
-import type { EventFormat } from './event-format.ts'
-import { eventFormatPresets, MAX_ROUNDS, withMinutes, withRounds } from './event-formats.ts'
 import { formatRefusals, formatWarnings, frozenRefusals, hugeObstacleRefusal } from './format-validation.ts'
 import { createTestEvent, nextRound } from './testing.ts'
+import type { TournamentFormat } from './tournament-format.ts'
+import { MAX_ROUNDS, tournamentFormatPresets, withMinutes, withRounds } from './tournament-format-presets.ts'
 
-const epic: EventFormat = eventFormatPresets['epic-variant-2018']
-const dogfight: EventFormat = eventFormatPresets['epic-dogfight-2014']
-const said = (format: EventFormat) => formatRefusals(format).map(({ message }) => message)
-const plans = (format: EventFormat, change: Partial<EventFormat['rounds'][number]>): EventFormat => ({
+const epic: TournamentFormat = tournamentFormatPresets['epic-variant-2018']
+const dogfight: TournamentFormat = tournamentFormatPresets['epic-dogfight-2014']
+const said = (format: TournamentFormat) => formatRefusals(format).map(({ message }) => message)
+const plans = (
+  format: TournamentFormat,
+  change: Partial<TournamentFormat['rounds'][number]>,
+): TournamentFormat => ({
   ...format,
   rounds: format.rounds.map((plan) => ({ ...plan, ...change })),
 })
 
 test('rounds are added like the last one, and like those of Epic play where there is none', () => {
   const plan = { ...epic.rounds[0]!, limit: 200 }
-  const limits = (format: EventFormat, count: number) =>
+  const limits = (format: TournamentFormat, count: number) =>
     withRounds(format, count).rounds.map(({ limit }) => limit)
   expect(limits({ ...epic, rounds: [epic.rounds[0]!, plan] }, 4)).toEqual([300, 200, 200, 200])
   expect(limits({ ...epic, rounds: [epic.rounds[0]!, plan] }, 1)).toEqual([300])
@@ -22,7 +25,7 @@ test('rounds are added like the last one, and like those of Epic play where ther
 })
 
 test('every published format can be held', () => {
-  for (const format of Object.values(eventFormatPresets)) expect(said(format), format.id).toEqual([])
+  for (const format of Object.values(tournamentFormatPresets)) expect(said(format), format.id).toEqual([])
 })
 
 test('from one round to the most', () => {
@@ -36,10 +39,10 @@ test('from one round to the most', () => {
 })
 
 test('a round lasts whole minutes, as many as the document allows', () => {
-  const free: EventFormat = { ...withRounds(epic, 1), minutesRange: null }
+  const free: TournamentFormat = { ...withRounds(epic, 1), minutesRange: null }
   for (const minutes of [1, 500]) expect(said(plans(free, { minutes }))).toEqual([])
   for (const minutes of [0, 1.5, -1]) expect(said(plans(free, { minutes }))).toHaveLength(1)
-  const ranged: EventFormat = { ...free, minutesRange: [60, 90] }
+  const ranged: TournamentFormat = { ...free, minutesRange: [60, 90] }
   for (const minutes of [60, 90]) expect(said(plans(ranged, { minutes }))).toEqual([])
   for (const minutes of [59, 91]) {
     expect(said(plans(ranged, { minutes }))).toEqual([
@@ -64,8 +67,8 @@ test('at least one player and one table', () => {
   expect(said({ ...epic, tables: 0 })).toEqual(['There must be at least one table.'])
   expect(said({ ...epic, members: 0 })).toEqual(['An entrant has at least one player.'])
   const team = { ...epic.rounds[0]!, mode: 'team' as const }
-  const bracket = { ...withRounds(eventFormatPresets['epic-dogfight-2014'], 1), cut: 4 }
-  const after = (...rounds: EventFormat['rounds']) => said({ ...bracket, rounds })
+  const bracket = { ...withRounds(tournamentFormatPresets['epic-dogfight-2014'], 1), cut: 4 }
+  const after = (...rounds: TournamentFormat['rounds']) => said({ ...bracket, rounds })
   expect(after(team, epic.rounds[0]!)).toEqual([])
   expect(after(epic.rounds[0]!, team)).toEqual([
     'A bracket is for single entrants, but the last round is for teams.',
@@ -75,7 +78,7 @@ test('at least one player and one table', () => {
 })
 
 test('[HS-HOB-4] [HS-HOB-5] huge ships as obstacles: announced, and at the lower tiers alone', () => {
-  const at = (tier: EventFormat['tier'], hugeObstacles: boolean): EventFormat => ({
+  const at = (tier: TournamentFormat['tier'], hugeObstacles: boolean): TournamentFormat => ({
     ...epic,
     tiers: [tier],
     tier,
@@ -94,8 +97,8 @@ test('[HS-HOB-4] [HS-HOB-5] huge ships as obstacles: announced, and at the lower
 })
 
 test('[EV18-STRUCT-2] [EP14-TABLE-5] what is advised against', () => {
-  const rules = (format: EventFormat) => formatWarnings(format).map(({ rule }) => rule)
-  const day: EventFormat = { ...epic, roundsADay: 3 }
+  const rules = (format: TournamentFormat) => formatWarnings(format).map(({ rule }) => rule)
+  const day: TournamentFormat = { ...epic, roundsADay: 3 }
   expect(rules(withRounds(day, 3))).toEqual([])
   expect(rules(withRounds(day, 4))).toEqual(['EV18-STRUCT-2'])
   expect(rules(withRounds({ ...epic, roundsADay: null }, 9))).toEqual([])
@@ -105,9 +108,9 @@ test('[EV18-STRUCT-2] [EP14-TABLE-5] what is advised against', () => {
 })
 
 test('without a rule against it, values that have not taken effect can change', () => {
-  const own: EventFormat = withRounds(eventFormatPresets.custom, 3)
+  const own: TournamentFormat = withRounds(tournamentFormatPresets.custom, 3)
   const at = nextRound(createTestEvent({ format: own, players: 4 }).do({ do: 'start' }))
-  const change = (format: EventFormat) => frozenRefusals(at.state, format).map(({ message }) => message)
+  const change = (format: TournamentFormat) => frozenRefusals(at.state, format).map(({ message }) => message)
   expect(change(withRounds(own, 5))).toEqual([])
   expect(change({ ...own, cut: 2 })).toEqual([])
   const later = own.rounds.map((plan, index) => (index === 0 ? plan : { ...plan, minutes: 60 }))
@@ -121,7 +124,7 @@ test('without a rule against it, values that have not taken effect can change', 
 })
 
 test('values announced to players are fixed once the event has begun, except the tables', () => {
-  const frozen = (to: EventFormat) =>
+  const frozen = (to: TournamentFormat) =>
     frozenRefusals({ format: dogfight, rounds: [], draft: null, bracket: null }, to).map(
       ({ message }) => message,
     )

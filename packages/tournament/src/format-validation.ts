@@ -1,10 +1,10 @@
 import { formats } from '@flotilla/squads'
 import { isBracketSize } from './bracket.ts'
 import type { EventRefusal, EventState, EventWarning } from './event.ts'
-import type { EventFormat, RuleTopic } from './event-format.ts'
-import { MAX_ROUNDS } from './event-formats.ts'
+import type { RuleTopic, TournamentFormat } from './tournament-format.ts'
+import { MAX_ROUNDS } from './tournament-format-presets.ts'
 
-const ruleField = (format: EventFormat, of: RuleTopic): { rule?: NonNullable<EventRefusal['rule']> } => {
+const ruleField = (format: TournamentFormat, of: RuleTopic): { rule?: NonNullable<EventRefusal['rule']> } => {
   const rule = format.rules[of]
   return rule ? { rule } : {}
 }
@@ -16,7 +16,7 @@ const isPositive = (value: number) => Number.isInteger(value) && value > 0
 const mostPoints = 1000
 
 /** Explains why an event cannot be held in this format; empty if it can. */
-export function formatRefusals(format: EventFormat): EventRefusal[] {
+export function formatRefusals(format: TournamentFormat): EventRefusal[] {
   const { rounds, minutesRange, tier, tiers, cut, points } = format
   const found: EventRefusal[] = []
   if (rounds.length < 1 || rounds.length > MAX_ROUNDS) {
@@ -100,7 +100,7 @@ export function formatRefusals(format: EventFormat): EventRefusal[] {
 }
 
 /** Explains why an event allows no huge ship as an obstacle; undefined if it was announced beforehand. */
-export const hugeObstacleRefusal = ({ hugeObstacles, tier }: EventFormat): EventRefusal | undefined =>
+export const hugeObstacleRefusal = ({ hugeObstacles, tier }: TournamentFormat): EventRefusal | undefined =>
   hugeObstacles && (tier === 'casual' || tier === 'relaxed')
     ? undefined
     : {
@@ -110,7 +110,7 @@ export const hugeObstacleRefusal = ({ hugeObstacles, tier }: EventFormat): Event
       }
 
 /** Warns about values that are allowed but against the document's advice. */
-export function formatWarnings(format: EventFormat): EventWarning[] {
+export function formatWarnings(format: TournamentFormat): EventWarning[] {
   const { rounds, roundsADay } = format
   const found: EventWarning[] = []
   if (roundsADay !== null && rounds.length > roundsADay) {
@@ -139,9 +139,9 @@ const isChanged = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringi
  */
 export function frozenRefusals(
   { format: from, rounds, draft, bracket }: RunningEvent,
-  to: EventFormat,
+  to: TournamentFormat,
 ): EventRefusal[] {
-  const roundMinutes = ({ rounds }: EventFormat) => rounds.map((plan) => plan.minutes)
+  const roundMinutes = ({ rounds }: TournamentFormat) => rounds.map((plan) => plan.minutes)
   const begun = Math.min(from.rounds.length, rounds.length + (draft ? 1 : 0))
   const fewer = to.rounds.length < begun || bracket !== null
   const parts: [boolean, string, RuleTopic][] = [

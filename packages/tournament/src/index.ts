@@ -44,18 +44,6 @@ export {
 } from './component-rules.ts'
 export { roundName, sideName } from './display-names.ts'
 export type * from './event.ts'
-export type * from './event-format.ts'
-export {
-  eventFormatPresets,
-  isEventFormatId,
-  isOptionalKey,
-  MAX_ROUNDS,
-  playerShare,
-  type RequiredList,
-  requiredLists,
-  withMinutes,
-  withRounds,
-} from './event-formats.ts'
 export * from './exchange/index.ts'
 export { type FinalPlace, finalPlaces } from './final-places.ts'
 export { salvoDice } from './final-salvo.ts'
@@ -120,4 +108,16 @@ export {
 } from './rulings.ts'
 export { type SeasonRow, type SeasonRule, type SeasonScore, seasonCsv, seasonTable } from './season.ts'
 export { standings } from './standings.ts'
+export type * from './tournament-format.ts'
+export {
+  isEventFormatId,
+  isOptionalKey,
+  MAX_ROUNDS,
+  playerShare,
+  type RequiredList,
+  requiredLists,
+  tournamentFormatPresets,
+  withMinutes,
+  withRounds,
+} from './tournament-format-presets.ts'
 export { type VenueItem, type VenueSupplies, venueChecklist } from './venue-checklist.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { TournamentEvent } from './event.ts'
-import { eventFormatPresets, withRounds } from './event-formats.ts'
 import { parseEvent } from './exchange/event-file.ts'
 import { serializeEvent } from './exchange/index.ts'
 import { performRequest } from './perform-request.ts'
@@ -14,8 +13,9 @@ import {
   standingOf,
   type TestEvent,
 } from './testing.ts'
+import { tournamentFormatPresets, withRounds } from './tournament-format-presets.ts'
 
-const format = withRounds(eventFormatPresets['epic-variant-2018'], 3)
+const format = withRounds(tournamentFormatPresets['epic-variant-2018'], 3)
 const begun = (players = 5, more: Partial<typeof format> = {}) =>
   nextRound(createTestEvent({ format: { ...format, ...more }, players }).do({ do: 'start' }))
 const message = (found: readonly { message: string }[]) => found[0]!.message
@@ -156,10 +156,10 @@ test('a latecomer is told of the bye of the latest round, where one alone can pl
       step: 'join',
     },
   ])
-  const [plan] = eventFormatPresets['epic-battles'].rounds
+  const [plan] = tournamentFormatPresets['epic-battles'].rounds
   const inTeams = { ...plan!, mode: 'team' as const }
   const teams = createTestEvent({
-    format: { ...eventFormatPresets['epic-battles'], rounds: [inTeams, inTeams] },
+    format: { ...tournamentFormatPresets['epic-battles'], rounds: [inTeams, inTeams] },
     players: 6,
   })
   for (let entrant = 1; entrant <= 6; entrant++)

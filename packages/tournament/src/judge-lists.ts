@@ -10,11 +10,11 @@ import {
   squadViolations,
 } from '@flotilla/squads'
 import type { Entrant, EventRequest, EventState, ListFault, SubmittedList } from './event.ts'
-import type { EventFormat } from './event-format.ts'
-import { type RequiredList, requiredLists } from './event-formats.ts'
+import type { TournamentFormat } from './tournament-format.ts'
+import { type RequiredList, requiredLists } from './tournament-format-presets.ts'
 
 /** Returns the organiser's additions to the squad format for one of the lists players bring. */
-function optionsOf(format: EventFormat, { limit, measure }: RequiredList): RegulationOptions {
+function optionsOf(format: TournamentFormat, { limit, measure }: RequiredList): RegulationOptions {
   const { requirements } = format
   const pointsList = format.pointsList ?? (format.squads && formats[format.squads].pointsList)
   return {
@@ -33,7 +33,7 @@ function optionsOf(format: EventFormat, { limit, measure }: RequiredList): Regul
 }
 
 /** Returns the regulations for one of an event's lists; null if its lists are not checked. */
-export async function eventRegulations(format: EventFormat, list = 0): Promise<Regulations | null> {
+export async function eventRegulations(format: TournamentFormat, list = 0): Promise<Regulations | null> {
   const required = requiredLists(format)[list]
   if (!format.squads || !required) return null
   const by = await loadRegulations(format.squads, optionsOf(format, required))
@@ -57,7 +57,7 @@ export interface HandedInList {
   statedEpicPoints?: number
 }
 
-const wrongTotal = (format: EventFormat, what: string, stated: number, counted: number): ListFault => ({
+const wrongTotal = (format: TournamentFormat, what: string, stated: number, counted: number): ListFault => ({
   rule: format.rules.lists ?? 'EP14-SQUAD-8',
   message: `The list states ${stated} ${what}; its cards come to ${counted}.`,
   remedy: 'Correct the list.',
@@ -68,7 +68,7 @@ const wrongTotal = (format: EventFormat, what: string, stated: number, counted: 
  * Creates the request that hands in all lists of an entrant, with their violations under the event's format.
  */
 export async function createSubmission(
-  format: EventFormat,
+  format: TournamentFormat,
   entrant: Pick<Entrant, 'id' | 'name' | 'members'>,
   handedIn: readonly HandedInList[],
   byCaptain = true,

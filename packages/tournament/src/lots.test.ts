@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { EventFormatId } from './event-format.ts'
 import { createEventRandom, shuffle } from './random.ts'
 import { createTestEvent, lowerNumberWins, nextRound, reportAll } from './testing.ts'
+import type { EventFormatId } from './tournament-format.ts'
 
 /** Pairs and tables in the order of the pairing; the lower number won every game. */
 const drawn: { format: EventFormatId; players: number; lots: number[]; rounds: string[] }[] = [

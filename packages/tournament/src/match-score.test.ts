@@ -1,10 +1,10 @@
 import { addShip, loadRegulations, newSquad, type Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'
-import { eventFormatPresets } from './event-formats.ts'
 import { type Losses, scoreAgainst } from './match-score.ts'
+import { tournamentFormatPresets } from './tournament-format-presets.ts'
 
-const dogfight = eventFormatPresets['epic-dogfight-2014']
-const variant = eventFormatPresets['epic-variant-2018']
+const dogfight = tournamentFormatPresets['epic-dogfight-2014']
+const variant = tournamentFormatPresets['epic-variant-2018']
 const by = await loadRegulations('epic-variant-2018')
 
 /** Creates Rebel ships called s1, s2 … with their upgrades. */
@@ -88,7 +88,7 @@ test('[EV18-SCORE-7] [EP14-PILE-4] a squad wiped out is worth 300 in 2018 and it
 
 test('[EV18-SCORE-8] [EP14-PILE-4] the squads of a team score together', () => {
   const squads = [squadOf(fighter), squadOf(fighter, ['lukeskywalker'])]
-  const team = eventFormatPresets['epic-variant-team-2018']
+  const team = tournamentFormatPresets['epic-variant-team-2018']
   const half = scoreAgainst(by, team, 400, squads, [{ destroyed: ['s1'] }, { destroyed: ['s2'] }])
   expect(half).toMatchObject({ score: 51, wipedOut: false, left: { small: 1, large: 0, huge: 0 } })
   const all = scoreAgainst(by, team, 400, squads, [{ destroyed: ['s1'] }, { destroyed: ['s1', 's2'] }])
@@ -120,7 +120,7 @@ test('[EV18-SALVO-2] ships left for a salvo are counted by size, a crippled huge
 test('second edition: half of any ship, rounded up', async () => {
   const epic = await loadRegulations('epic-battles')
   const score = (squad: Squad, losses: Losses) =>
-    scoreAgainst(epic, eventFormatPresets['epic-battles'], 300, [squad], [losses]).score
+    scoreAgainst(epic, tournamentFormatPresets['epic-battles'], 300, [squad], [losses]).score
   const halves = epic.book.pilots
     .filter(({ faction, hull }) => faction === 'rebelalliance' && hull.size === 'small')
     .flatMap(({ key }) => {

@@ -1,6 +1,6 @@
 import { type Regulations, type ShipRef, type Squad, shipStats, squadCost } from '@flotilla/squads'
 import type { ShipsLeft } from './event.ts'
-import type { EventFormat } from './event-format.ts'
+import type { TournamentFormat } from './tournament-format.ts'
 
 /** The losses of one squad. */
 export interface Losses {
@@ -43,7 +43,7 @@ function healthOf(by: Regulations, squad: Squad, ref: ShipRef): number {
 }
 
 /** Reports whether a ship gives half of its points, by the format's key. */
-const halves: Readonly<Record<EventFormat['halfPoints'], (size: string | undefined) => boolean>> = {
+const halves: Readonly<Record<TournamentFormat['halfPoints'], (size: string | undefined) => boolean>> = {
   none: () => false,
   large: (size) => size === 'large',
   all: () => true,
@@ -51,7 +51,7 @@ const halves: Readonly<Record<EventFormat['halfPoints'], (size: string | undefin
 
 function shipItems(
   by: Regulations,
-  format: EventFormat,
+  format: TournamentFormat,
   squad: Squad,
   index: number,
   losses: Losses,
@@ -80,7 +80,7 @@ function shipItems(
 /** Returns the score of a side against the other side's squads, with the lines of the count. */
 export function scoreAgainst(
   by: Regulations,
-  format: EventFormat,
+  format: TournamentFormat,
   limit: number,
   squads: readonly Squad[],
   losses: readonly Losses[],

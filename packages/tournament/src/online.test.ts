@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { EventRequestKind, Report } from './event.ts'
-import { eventFormatPresets } from './event-formats.ts'
 import { pairingsCsv } from './exchange/index.ts'
 import { currentMatch } from './matches.ts'
 import { mergeDevice } from './merge-events.ts'
@@ -9,6 +8,7 @@ import { bracketPicture, certificates, ordinal, resultSlips } from './print/inde
 import { publicState } from './public-state.ts'
 import { mayRoleAct, mayRoleAdd, type Role } from './roles.ts'
 import { createTestEvent, lowerNumberWins, nextRound, reportAll } from './testing.ts'
+import { tournamentFormatPresets } from './tournament-format-presets.ts'
 
 const signed = { at: '2026-05-02T12:00:00.000Z', by: 'Olga' }
 const at = signed.at
@@ -209,7 +209,7 @@ describe('paper', () => {
   })
 
   test('the bracket is a picture of its own, and every game stands in the table of pairings', () => {
-    const format = { ...eventFormatPresets['epic-dogfight-2014'], cut: 2 }
+    const format = { ...tournamentFormatPresets['epic-dogfight-2014'], cut: 2 }
     const event = createTestEvent({ format, players: 4, rounds: 1 })
     expect(bracketPicture(event.state)).toContain('no cut yet')
     reportAll(nextRound(event.do({ do: 'start' })), lowerNumberWins()).do({ do: 'cut' })

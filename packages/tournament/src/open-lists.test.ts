@@ -1,11 +1,11 @@
 import { loadReady, type Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import { createAnnouncement } from './announcement.ts'
-import type { EventFormat } from './event-format.ts'
-import { eventFormatPresets } from './event-formats.ts'
 import { createSubmission } from './judge-lists.ts'
 import { listStatus } from './registration.ts'
 import { createTestEvent, rulesOf, type TestEvent } from './testing.ts'
+import type { TournamentFormat } from './tournament-format.ts'
+import { tournamentFormatPresets } from './tournament-format-presets.ts'
 
 async function readySquad(name = 'outlaw-fleet'): Promise<Squad> {
   const { squad } = (await loadReady(name))!
@@ -83,9 +83,9 @@ test('[EV18-TSQUAD-13] a teammate’s list may name obstacles', async () => {
   expect(violations).toEqual([])
 })
 
-const battle: EventFormat = {
-  ...eventFormatPresets['epic-battles'],
-  rounds: [{ ...eventFormatPresets['epic-battles'].rounds[0]!, limit: 500 }],
+const battle: TournamentFormat = {
+  ...tournamentFormatPresets['epic-battles'],
+  rounds: [{ ...tournamentFormatPresets['epic-battles'].rounds[0]!, limit: 500 }],
 }
 
 test('[C2-SQUAD-8] the points list belongs to the event, and a list that names another is told so', async () => {
@@ -117,7 +117,7 @@ test('[C2-SQUAD-8] the points list belongs to the event, and a list that names a
 
 test('a first edition event has no points list', () => {
   expect(() =>
-    createTestEvent({ format: { ...eventFormatPresets['epic-variant-2018'], pointsList: '2020-01' } }),
+    createTestEvent({ format: { ...tournamentFormatPresets['epic-variant-2018'], pointsList: '2020-01' } }),
   ).toThrow('costs printed on the cards')
 })
 

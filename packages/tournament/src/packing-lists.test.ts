@@ -1,9 +1,9 @@
 import { loadReady, type Squad, type SquadShip, type Team } from '@flotilla/squads'
 import { expect, test } from 'vitest'
-import type { EventFormatId } from './event-format.ts'
-import { eventFormatPresets } from './event-formats.ts'
 import { loadReadySquad } from './exchange/testing.ts'
 import { entrantPackingLists, type ItemKind, type PackingList, packingLists } from './packing-lists.ts'
+import type { EventFormatId } from './tournament-format.ts'
+import { tournamentFormatPresets } from './tournament-format-presets.ts'
 import { venueChecklist } from './venue-checklist.ts'
 
 const namesOf = ({ items }: PackingList, kind: ItemKind) =>
@@ -14,8 +14,10 @@ const countOf = ({ items }: PackingList, kind: ItemKind, name?: string) =>
     .reduce((sum, { count }) => sum + count, 0)
 
 const fleet = await loadReadySquad('alliance-fleet')
-const pack = async (squad: Squad, format: keyof typeof eventFormatPresets): Promise<PackingList> =>
-  (await packingLists(eventFormatPresets[format], [{ player: 'Ana', squads: [squad], captain: false }]))[0]!
+const pack = async (squad: Squad, format: keyof typeof tournamentFormatPresets): Promise<PackingList> =>
+  (
+    await packingLists(tournamentFormatPresets[format], [{ player: 'Ana', squads: [squad], captain: false }])
+  )[0]!
 
 test('[EP14-SQUAD-10] the list has a core set, dice, ruler, templates, asteroids and a whole damage deck', async () => {
   const list = await pack(fleet, 'epic-dogfight-2014')
@@ -38,7 +40,7 @@ const members = [{ name: 'Ana', captain: true as const }, { name: 'Bo' }]
 const lists = pair.squads.map((squad, member) => ({ member, list: 0, squad, cost: 0, epicPoints: 0 }))
 
 test('[EP14-TSQUAD-13] of a team of two each brings a core set and a damage deck', async () => {
-  const packed = await entrantPackingLists(eventFormatPresets['team-epic-2014'], { members, lists })
+  const packed = await entrantPackingLists(tournamentFormatPresets['team-epic-2014'], { members, lists })
   expect(packed.map(({ player }) => player)).toEqual(['Ana', 'Bo'])
   for (const list of packed) {
     expect(countOf(list, 'coreSet')).toBe(1)
@@ -46,7 +48,10 @@ test('[EP14-TSQUAD-13] of a team of two each brings a core set and a damage deck
     expect(list.rules).toEqual(['EP14-TSQUAD-13'])
   }
   // In 2018 the captain brings the deck and the obstacles for both.
-  const later = await entrantPackingLists(eventFormatPresets['epic-variant-team-2018'], { members, lists })
+  const later = await entrantPackingLists(tournamentFormatPresets['epic-variant-team-2018'], {
+    members,
+    lists,
+  })
   expect(later.map((list) => countOf(list, 'damageDeck', 'Original core set'))).toEqual([1, 0])
   expect(later.map((list) => countOf(list, 'obstacle'))).toEqual([6, 0])
 })
@@ -183,7 +188,7 @@ test('a second edition squad has its huge deck, the tools of its wings and its c
 
 test('[EV18-PMAT-1] [EV18-PMAT-2] [EV18-TSQUAD-12] a list names the rules by which things are brought', async () => {
   const rules = async (id: EventFormatId) => {
-    const [list] = await packingLists(eventFormatPresets[id], [
+    const [list] = await packingLists(tournamentFormatPresets[id], [
       { player: 'Ana', squads: [fleet], captain: true },
     ])
     return list!.rules
@@ -193,7 +198,7 @@ test('[EV18-PMAT-1] [EV18-PMAT-2] [EV18-TSQUAD-12] a list names the rules by whi
 })
 
 test('squads that are never played at once share what they can', async () => {
-  const [list] = await packingLists(eventFormatPresets['epic-variant-2018'], [
+  const [list] = await packingLists(tournamentFormatPresets['epic-variant-2018'], [
     { player: 'Ana', squads: [fleet, fleet], captain: false },
   ])
   expect(list).toEqual(await pack(fleet, 'epic-variant-2018'))
@@ -203,7 +208,7 @@ test('squads that are never played at once share what they can', async () => {
     [fleet, fewer],
     [fewer, fleet],
   ]) {
-    const [both] = await packingLists(eventFormatPresets['epic-variant-2018'], [
+    const [both] = await packingLists(tournamentFormatPresets['epic-variant-2018'], [
       { player: 'Ana', squads, captain: false },
     ])
     expect(countOf(both!, 'model', 'X-wing')).toBe(2)
@@ -213,7 +218,7 @@ test('squads that are never played at once share what they can', async () => {
 
 test('in a team each brings what his or her own squad needs', async () => {
   const own = [withShips([luke!]), withShips([transport!])]
-  const packed = await entrantPackingLists(eventFormatPresets['epic-variant-team-2018'], {
+  const packed = await entrantPackingLists(tournamentFormatPresets['epic-variant-team-2018'], {
     members,
     lists: own.map((squad, member) => ({ member, list: 0, squad, cost: 0, epicPoints: 0 })),
   })
@@ -222,7 +227,7 @@ test('in a team each brings what his or her own squad needs', async () => {
 
 test('[EV18-ORG-2] a venue without mats passes where the play areas are marked', () => {
   const check = (marked: number, mats: [number, number][] = []) =>
-    venueChecklist(eventFormatPresets['epic-variant-2018'], 8, { tables: 4, mats, marked })
+    venueChecklist(tournamentFormatPresets['epic-variant-2018'], 8, { tables: 4, mats, marked })
   expect(check(0).map(({ ok }) => ok)).toEqual([true, false])
   expect(check(4).every(({ ok }) => ok)).toBe(true)
   expect(check(4)[1]).toMatchObject({ rule: 'EV18-ORG-2', needed: 4, has: 4 })

@@ -2,7 +2,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { type CardBook, loadCardBook, type PilotCard, type Squad, shipStats } from '@flotilla/squads'
 import { type RegulationFamily, regulationFamily } from './component-rules.ts'
 import type { Entrant } from './event.ts'
-import type { EventFormat } from './event-format.ts'
+import type { TournamentFormat } from './tournament-format.ts'
 
 /** In the order of a packing list. */
 const kinds = [
@@ -229,7 +229,7 @@ const mergeItemLists = (lists: readonly PackingItem[][]): PackingItem[] => {
   return all.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 }
 
-const rulesFor = (format: EventFormat): RuleId[] => {
+const rulesFor = (format: TournamentFormat): RuleId[] => {
   const team = format.members > 1
   switch (regulationFamily(format)) {
     case '2014':
@@ -242,7 +242,7 @@ const rulesFor = (format: EventFormat): RuleId[] => {
 }
 
 /** Returns a packing list for each player under a format. */
-export function packingLists(format: EventFormat, players: readonly Packer[]): Promise<PackingList[]> {
+export function packingLists(format: TournamentFormat, players: readonly Packer[]): Promise<PackingList[]> {
   const family = regulationFamily(format)
   // From 2018 on the captain brings the deck and the obstacles of the team.
   const captainOnly = family === '2018' && format.captain && players.some(({ captain }) => captain)
@@ -259,7 +259,7 @@ export function packingLists(format: EventFormat, players: readonly Packer[]): P
 
 /** Returns the packing lists of an entrant's players, by the squads handed in. */
 export const entrantPackingLists = (
-  format: EventFormat,
+  format: TournamentFormat,
   { members, lists }: Pick<Entrant, 'members' | 'lists'>,
 ): Promise<PackingList[]> =>
   packingLists(

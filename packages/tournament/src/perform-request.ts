@@ -16,10 +16,10 @@ import type {
   Signature,
   TournamentEvent,
 } from './event.ts'
-import { MAX_ROUNDS } from './event-formats.ts'
 import { draftRound } from './pairing/draft-round.ts'
 import { roundRobinRounds } from './pairing/round-robin-circle.ts'
 import { resolveReport } from './results.ts'
+import { MAX_ROUNDS } from './tournament-format-presets.ts'
 
 /** Reports for each act whether it stands, that is, whether no standing undo names it. */
 export function standingActs(acts: readonly EventAct[]): boolean[] {

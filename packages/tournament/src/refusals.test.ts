@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { EventAct, EventRequest, Report } from './event.ts'
-import { eventFormatPresets, withRounds } from './event-formats.ts'
 import { replayActs } from './perform-request.ts'
 import { createTestEvent, lowerNumberWins, nextRound, reportAll } from './testing.ts'
+import { tournamentFormatPresets, withRounds } from './tournament-format-presets.ts'
 
-const custom = withRounds(eventFormatPresets.custom, 2)
+const custom = withRounds(tournamentFormatPresets.custom, 2)
 const begun = (players = 4, more: Partial<typeof custom> = {}) =>
   nextRound(createTestEvent({ format: { ...custom, ...more }, players }).do({ do: 'start' }))
 const said = (found: readonly { message: string }[]) => found[0]!.message

@@ -12,10 +12,10 @@ import type {
   SalvoReport,
   SideIndex,
 } from './event.ts'
-import type { EventFormat, RuleTopic } from './event-format.ts'
-import { requiredLists } from './event-formats.ts'
 import { rollSalvo, salvoDice } from './final-salvo.ts'
 import { sideLabel } from './pairing/pairing-notes.ts'
+import type { RuleTopic, TournamentFormat } from './tournament-format.ts'
+import { requiredLists } from './tournament-format-presets.ts'
 
 /** Returns the cost of a side's lists in a round; null if one has not been handed in. */
 export function sideCost(state: EventState, side: MatchSide, round: number): number | null {
@@ -37,7 +37,7 @@ export function sideCost(state: EventState, side: MatchSide, round: number): num
 
 interface ReportCase {
   state: EventState
-  format: EventFormat
+  format: TournamentFormat
   round: Round
   match: Match
   sides: [MatchSide, MatchSide]
@@ -48,7 +48,7 @@ interface ReportCase {
   worth: PairOf<number | null>
 }
 
-const ruleField = (format: EventFormat, of: RuleTopic): { rule?: NonNullable<EventRefusal['rule']> } => {
+const ruleField = (format: TournamentFormat, of: RuleTopic): { rule?: NonNullable<EventRefusal['rule']> } => {
   const rule = format.rules[of]
   return rule ? { rule } : {}
 }
@@ -287,7 +287,11 @@ function decidedResult(
 /**
  * Gives the side that was present a win with the margin of a bye, and the absent side a loss without margin.
  */
-export function absentResult(format: EventFormat, limit: number, present: SideIndex | null): MatchResult {
+export function absentResult(
+  format: TournamentFormat,
+  limit: number,
+  present: SideIndex | null,
+): MatchResult {
   const outcomes: PairOf<MatchOutcome> = present === null ? ['loss', 'loss'] : wonBy(present)
   const marginOf = (side: SideIndex) => (side === present ? limit * format.bye.margin : 0)
   return {
@@ -303,7 +307,7 @@ export function absentResult(format: EventFormat, limit: number, present: SideIn
 }
 
 /** Returns the result of a bye. */
-export const byeResult = (format: EventFormat, limit: number): MatchResult => ({
+export const byeResult = (format: TournamentFormat, limit: number): MatchResult => ({
   ending: 'bye',
   scores: [0, 0],
   outcomes: ['bye', 'bye'],

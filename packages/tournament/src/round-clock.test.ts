@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { TournamentEvent } from './event.ts'
-import { eventFormatPresets } from './event-formats.ts'
 import { performRequest } from './perform-request.ts'
 import { elapsedTime, roundTimeLeft } from './round-clock.ts'
 import { createTestEvent, nextRound } from './testing.ts'
+import { tournamentFormatPresets } from './tournament-format-presets.ts'
 
 const minute = 60_000
 const at = (time: string) => `2026-05-02T${time}:00.000Z`
 
 function running() {
   let event: TournamentEvent = nextRound(
-    createTestEvent({ format: eventFormatPresets['epic-variant-2018'], players: 4 }).do({ do: 'start' }),
+    createTestEvent({ format: tournamentFormatPresets['epic-variant-2018'], players: 4 }).do({ do: 'start' }),
   ).event
   return {
     get round() {
@@ -63,7 +63,7 @@ test('an extension is for one table, and can be taken back', () => {
 test('what is no time is refused', () => {
   const answer = performRequest(
     null,
-    { do: 'create', name: 'X', format: eventFormatPresets.custom, seed: 's' },
+    { do: 'create', name: 'X', format: tournamentFormatPresets.custom, seed: 's' },
     { at: 'noon', by: 'X' },
   )
   expect(answer.ok).toBe(false)

@@ -9,8 +9,6 @@ import {
 } from './announcement.ts'
 import { bracketSlots, finalRanking } from './bracket.ts'
 import type { Report, SubmittedList } from './event.ts'
-import type { EventFormat } from './event-format.ts'
-import { eventFormatPresets, playerShare, withMinutes, withRounds } from './event-formats.ts'
 import { formatRefusals, formatWarnings, hugeObstacleRefusal } from './format-validation.ts'
 import { createSubmission } from './judge-lists.ts'
 import { remainingPhases } from './round-clock.ts'
@@ -27,9 +25,11 @@ import {
   standingOf,
   type TestEvent,
 } from './testing.ts'
+import type { TournamentFormat } from './tournament-format.ts'
+import { playerShare, tournamentFormatPresets, withMinutes, withRounds } from './tournament-format-presets.ts'
 
-const format = eventFormatPresets['epic-dogfight-2014']
-const teams = eventFormatPresets['team-epic-2014']
+const format = tournamentFormatPresets['epic-dogfight-2014']
+const teams = tournamentFormatPresets['team-epic-2014']
 const id = 'epic-dogfight-2014'
 const won = (by: number): Report => ({ ending: 'time', scores: [by, 0] })
 const draw: Report = { ending: 'time', scores: [50, 50] }
@@ -46,7 +46,7 @@ const handed = (squad: Squad, member = 0): SubmittedList => ({
   epicPoints: 2,
 })
 
-const started = (players: number, rounds = 4, of: EventFormat = format) =>
+const started = (players: number, rounds = 4, of: TournamentFormat = format) =>
   createTestEvent({ format: of, players, rounds }).do({ do: 'start' })
 
 test('[EP14-UNSP-4] a removed entrant is not paired again, and its results stay', () => {
@@ -58,7 +58,7 @@ test('[EP14-UNSP-4] a removed entrant is not paired again, and its results stay'
   expect(standingOf(at.state, 1)).toMatchObject({ points: 5, margin: 400, rank: 4 })
 })
 
-const organiserPlays = (tier: EventFormat['tier'], organisers: string[]) => {
+const organiserPlays = (tier: TournamentFormat['tier'], organisers: string[]) => {
   const at = createTestEvent({ format: { ...format, tier }, players: 1, organisers })
   return at.do({ do: 'enter', name: 'Olga', members: [{ name: 'Olga', organiser: true }] })
 }
@@ -114,7 +114,7 @@ test('[EP14-FORMAT-4] [EP14-FORMAT-5] [EP14-FORMAT-8] length, number of rounds a
     do: 'start',
   })
   const running = at.state.format
-  const change = (to: EventFormat) => rulesOf(at.refused({ do: 'configure', format: to }))
+  const change = (to: TournamentFormat) => rulesOf(at.refused({ do: 'configure', format: to }))
   expect(change(withMinutes(running, 170))).toEqual(['EP14-FORMAT-4'])
   expect(change(withRounds(running, 5))).toEqual(['EP14-FORMAT-5'])
   expect(change({ ...running, cut: 8 })).toEqual(['EP14-FORMAT-8'])
@@ -227,7 +227,7 @@ test('[EP14-PAIR-2] the first round differs from seed to seed', () => {
   expect(drawn.size).toBeGreaterThan(15)
 })
 
-const apart = (of: EventFormat, players: number, seeds: number) => {
+const apart = (of: TournamentFormat, players: number, seeds: number) => {
   for (let seed = 0; seed < seeds; seed++) {
     const at = createTestEvent({ format: of, players, seed: `${seed}` })
     at.do({ do: 'edit', entrant: 1, groups: ['car'] }).do({ do: 'edit', entrant: 2, groups: ['car', 'club'] })
@@ -349,7 +349,7 @@ test('[EP14-BYE-3] [EP14-BYE-4] later the bye goes to the fewest points, then th
 })
 
 test('[EP14-BYE-3] a second bye goes to the fewest points too, unless the organiser bars it', () => {
-  const again = (of: EventFormat) => {
+  const again = (of: TournamentFormat) => {
     const at = started(3, 3, of)
     playRoundWith(at, [{ sides: [3] }, { sides: [1, 2], report: won(110) }])
     // A penalty puts the one with the bye last.
@@ -477,7 +477,7 @@ test('[EP14-FORMAT-8] a bracket that was not declared cannot be added', () => {
 })
 
 test('[EP14-BRACKET-2] the schedule parts ties at the cut: after the margin, or before it where the event says so', () => {
-  const cut = (of: EventFormat) => {
+  const cut = (of: TournamentFormat) => {
     const at = started(6, 2, of)
     const pasts: [number, number, Report][][] = [
       [
@@ -664,15 +664,15 @@ test('[EP14-TIER-1] an event is casual, competitive or premier', () => {
 })
 
 test('[HS-HOB-4] [HS-HOB-5] huge ships serve as obstacles only in a casual event that has announced it', () => {
-  const casual: EventFormat = { ...format, tier: 'casual' }
-  const announced: EventFormat = { ...casual, hugeObstacles: true }
+  const casual: TournamentFormat = { ...format, tier: 'casual' }
+  const announced: TournamentFormat = { ...casual, hugeObstacles: true }
   expect(hugeObstacleRefusal(casual)?.rule).toBe('HS-HOB-5')
   expect(hugeObstacleRefusal(announced)).toBeUndefined()
   expect(formatRefusals(announced)).toEqual([])
   expect(createAnnouncement(createTestEvent({ format: announced }).state).requirements).toEqual([
     'A huge ship may serve as an obstacle in place of three asteroids.',
   ])
-  const competitive: EventFormat = { ...announced, tier: 'competitive' }
+  const competitive: TournamentFormat = { ...announced, tier: 'competitive' }
   expect(hugeObstacleRefusal(competitive)?.rule).toBe('HS-HOB-4')
   expect(rulesOf(formatRefusals(competitive))).toEqual(['HS-HOB-4'])
 })

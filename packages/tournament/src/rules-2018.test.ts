@@ -2,7 +2,6 @@ import { loadReady, type Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import { areaInMillimetres, createAnnouncement, venueNeeds } from './announcement.ts'
 import type { ListFault, Report, SubmittedList } from './event.ts'
-import { eventFormatPresets, withMinutes, withRounds } from './event-formats.ts'
 import { rollSalvo, salvoDice } from './final-salvo.ts'
 import { formatRefusals, formatWarnings } from './format-validation.ts'
 import { createEventRandom } from './random.ts'
@@ -21,9 +20,10 @@ import {
   rulesOf,
   standingOf,
 } from './testing.ts'
+import { tournamentFormatPresets, withMinutes, withRounds } from './tournament-format-presets.ts'
 
-const format = eventFormatPresets['epic-variant-2018']
-const teams = eventFormatPresets['epic-variant-team-2018']
+const format = tournamentFormatPresets['epic-variant-2018']
+const teams = tournamentFormatPresets['epic-variant-team-2018']
 const win = (score: number): Report => ({ ending: 'time', scores: [score, 0] })
 
 async function readySquad(name = 'outlaw-fleet'): Promise<Squad> {
@@ -456,9 +456,9 @@ test('a seed always draws the same numbers, and another seed others', () => {
 })
 
 test('the area is that of the largest round, whichever that is', () => {
-  const [plan] = eventFormatPresets['epic-variant-2018'].rounds
+  const [plan] = tournamentFormatPresets['epic-variant-2018'].rounds
   const rounds = (...areas: [number, number][]) => ({
-    ...eventFormatPresets['epic-variant-2018'],
+    ...tournamentFormatPresets['epic-variant-2018'],
     rounds: areas.map((area) => ({ ...plan!, area })),
   })
   for (const areas of [
@@ -481,9 +481,9 @@ test('the area is that of the largest round, whichever that is', () => {
 })
 
 test('[EV18-TIME-1] rounds last 180 minutes, or as long as a house rule says', () => {
-  const format = eventFormatPresets['epic-variant-2018']
+  const format = tournamentFormatPresets['epic-variant-2018']
   expect(formatRefusals(format)).toEqual([])
   expect(rulesOf(formatRefusals(withMinutes(format, 150)))).toEqual(['EV18-TIME-1'])
   expect(formatRefusals({ ...withMinutes(format, 150), houseMinutes: true })).toEqual([])
-  expect(formatRefusals(withMinutes(eventFormatPresets.custom, 150))).toEqual([])
+  expect(formatRefusals(withMinutes(tournamentFormatPresets.custom, 150))).toEqual([])
 })

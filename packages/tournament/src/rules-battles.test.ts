@@ -2,13 +2,13 @@ import { loadReady, type Squad, squadCost } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import { createAnnouncement } from './announcement.ts'
 import type { Report } from './event.ts'
-import type { EventFormat, RoundPlan } from './event-format.ts'
-import { eventFormatPresets, playerShare, requiredLists } from './event-formats.ts'
 import { createSubmission, eventRegulations } from './judge-lists.ts'
 import { replayActs } from './perform-request.ts'
 import { createTestEvent, lowerNumberWins, nextRound, reportAll, rulesOf, standingOf } from './testing.ts'
+import type { RoundPlan, TournamentFormat } from './tournament-format.ts'
+import { playerShare, requiredLists, tournamentFormatPresets } from './tournament-format-presets.ts'
 
-const format = eventFormatPresets['epic-battles']
+const format = tournamentFormatPresets['epic-battles']
 
 async function readySquad(name: string): Promise<Squad> {
   const { squad } = (await loadReady(name))!
@@ -18,14 +18,14 @@ async function readySquad(name: string): Promise<Squad> {
 const atLimit = (
   limit: number,
   measure: 'points' | 'threat' = 'points',
-  more: Partial<EventFormat> = {},
+  more: Partial<TournamentFormat> = {},
 ) => ({
   ...format,
   ...more,
   rounds: [{ ...format.rounds[0]!, limit, measure }],
 })
 
-const broken = async (of: EventFormat, squad: Squad) => {
+const broken = async (of: TournamentFormat, squad: Squad) => {
   const at = createTestEvent({ format: of, players: 1 })
   return rulesOf((await createSubmission(of, at.state.entrants[0]!, [{ member: 0, squad }])).violations)
 }
@@ -100,7 +100,7 @@ test('[EB-EVT-8] how teams are put together is announced where a round is played
   expect(assigned('team', 'team')).toBe('advance')
 })
 
-const four = (teamAssignment: EventFormat['teamAssignment'] = 'advance') =>
+const four = (teamAssignment: TournamentFormat['teamAssignment'] = 'advance') =>
   createTestEvent({ format: { ...format, teamAssignment }, players: 4 })
 
 test('[EB-EVT-8] teammates are named before the event or at it, but before their round', () => {
@@ -185,7 +185,7 @@ test('[EB-EVT-14] a scenario is secret until its round', () => {
   ])
   // Formats that are not played like Epic Battles have no secret scenarios.
   const epic: readonly string[] = [format.id, 'legacy-epic', 'xwa-epic']
-  for (const other of Object.values(eventFormatPresets).filter(({ id }) => !epic.includes(id))) {
+  for (const other of Object.values(tournamentFormatPresets).filter(({ id }) => !epic.includes(id))) {
     expect(
       createAnnouncement(createTestEvent({ format: other }).state).rounds.map(({ secret }) => secret),
     ).not.toContain(true)
@@ -214,7 +214,7 @@ test('[EB-SSCO-1] the winner of a scenario holds: a tiebreaker, an escape, or a 
 
 test('[EV18-END-5] where somebody always wins, a game decided without a winner is refused', () => {
   const at = nextRound(
-    createTestEvent({ format: eventFormatPresets['epic-variant-2018'], players: 2 }).do({ do: 'start' }),
+    createTestEvent({ format: tournamentFormatPresets['epic-variant-2018'], players: 2 }).do({ do: 'start' }),
   )
   const report: Report = { ending: 'decided', winner: null, scores: [40, 40] }
   expect(rulesOf(at.refused({ do: 'result', round: 1, match: 1, report }))).toEqual(['EV18-END-5'])

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { EventRequest, EventState, Report, TournamentEvent } from './event.ts'
-import type { EventFormat } from './event-format.ts'
-import { eventFormatPresets, withRounds } from './event-formats.ts'
 import { dependentActs, performRequest, replayActs } from './perform-request.ts'
 import { createEventRandom, type EventRandom } from './random.ts'
 import { standings } from './standings.ts'
 import { tallies } from './tallies.ts'
+import type { TournamentFormat } from './tournament-format.ts'
+import { tournamentFormatPresets, withRounds } from './tournament-format-presets.ts'
 
 const signed = (event: TournamentEvent | null, reason?: string) => ({
   at: new Date(Date.UTC(2026, 0, 1, 9, event?.acts.length ?? 0)).toISOString(),
@@ -71,7 +71,7 @@ function holds(state: EventState): void {
   expect(format.rounds.length).toBeGreaterThan(0)
 }
 
-function report(format: EventFormat, limit: number, chance: EventRandom): Report {
+function report(format: TournamentFormat, limit: number, chance: EventRandom): Report {
   const score = () => chance.below(limit - 1)
   const salvo =
     format.equal === 'finalSalvo' ? { salvo: { left: [ships(chance), ships(chance)] as const } } : {}
@@ -117,7 +117,7 @@ const ships = (chance: EventRandom) => ({
 
 /** Simulates a whole event; `watch` gets the state after every act. */
 function simulate(
-  format: EventFormat,
+  format: TournamentFormat,
   players: number,
   seed: string,
   watch: (event: TournamentEvent) => void,
@@ -189,11 +189,11 @@ function simulate(
   return event
 }
 
-const formats: EventFormat[] = [
-  withRounds(eventFormatPresets['epic-variant-2018'], 5),
-  { ...withRounds(eventFormatPresets['epic-dogfight-2014'], 4), cut: 4 },
-  withRounds(eventFormatPresets['team-epic-2014'], 3),
-  withRounds(eventFormatPresets['epic-variant-team-2018'], 3),
+const formats: TournamentFormat[] = [
+  withRounds(tournamentFormatPresets['epic-variant-2018'], 5),
+  { ...withRounds(tournamentFormatPresets['epic-dogfight-2014'], 4), cut: 4 },
+  withRounds(tournamentFormatPresets['team-epic-2014'], 3),
+  withRounds(tournamentFormatPresets['epic-variant-team-2018'], 3),
 ]
 
 test('whole events of 3 to 24 players satisfy the invariants after every act, and replay to the same event', () => {

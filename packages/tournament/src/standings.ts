@@ -1,7 +1,7 @@
 import type { EventState, Fraction, Standing } from './event.ts'
-import type { TieBreak } from './event-format.ts'
 import { compareFractions, createFraction } from './fraction.ts'
 import { type Tally, tallies } from './tallies.ts'
+import type { TieBreak } from './tournament-format.ts'
 
 /** The values an entrant is ranked by. */
 export interface RankingRecord extends Tally {

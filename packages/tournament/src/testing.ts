@@ -8,10 +8,10 @@ import type {
   RequestResult,
   TournamentEvent,
 } from './event.ts'
-import type { EventFormat, EventFormatId } from './event-format.ts'
-import { eventFormatPresets, withRounds } from './event-formats.ts'
 import { performRequest } from './perform-request.ts'
 import { standings } from './standings.ts'
+import type { EventFormatId, TournamentFormat } from './tournament-format.ts'
+import { tournamentFormatPresets, withRounds } from './tournament-format-presets.ts'
 
 /** An event under way, with the result of the last request. */
 export interface TestEvent {
@@ -26,15 +26,15 @@ export interface TestEvent {
 
 /** The settings of a test event. */
 export interface TestEventOptions {
-  format?: EventFormatId | EventFormat
+  format?: EventFormatId | TournamentFormat
   seed?: string
   players?: number
   rounds?: number
   organisers?: string[]
 }
 
-const formatOf = (format: EventFormatId | EventFormat) =>
-  typeof format === 'string' ? eventFormatPresets[format] : format
+const formatOf = (format: EventFormatId | TournamentFormat) =>
+  typeof format === 'string' ? tournamentFormatPresets[format] : format
 
 let minute = 0
 const nextTime = () => new Date(Date.UTC(2026, 0, 1, 9, minute++)).toISOString()
@@ -124,7 +124,7 @@ export function createTestEvent({
 }
 
 /** Creates the request that enters a player or a team. */
-export function enterRequest({ members }: EventFormat, name: string): EventRequest {
+export function enterRequest({ members }: TournamentFormat, name: string): EventRequest {
   if (members === 1) return { do: 'enter', name }
   return {
     do: 'enter',

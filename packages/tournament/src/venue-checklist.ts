@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { areaInMillimetres, venueNeeds } from './announcement.ts'
 import { regulationFamily } from './component-rules.ts'
-import type { EventFormat, RoundPlan } from './event-format.ts'
+import type { RoundPlan, TournamentFormat } from './tournament-format.ts'
 
 /** The tables and mats the organiser has. */
 export interface VenueSupplies {
@@ -22,7 +22,11 @@ export interface VenueItem {
 }
 
 /** Creates the organiser's checklist: tables, and on each a mat or a marked play area. */
-export function venueChecklist(format: EventFormat, entrants: number, provided: VenueSupplies): VenueItem[] {
+export function venueChecklist(
+  format: TournamentFormat,
+  entrants: number,
+  provided: VenueSupplies,
+): VenueItem[] {
   const { tables, area } = venueNeeds(format, entrants, provided.mats)
   const largest = format.rounds
     .map((plan) => plan.area)

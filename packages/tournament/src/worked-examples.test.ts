@@ -1,10 +1,10 @@
 import { loadReady } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import type { MatchResult, Report } from './event.ts'
-import type { EventFormatId } from './event-format.ts'
 import { toDecimal } from './fraction.ts'
 import { standings } from './standings.ts'
 import { createTestEvent, nextRound, playRoundWith, reportAll, standingOf } from './testing.ts'
+import type { EventFormatId } from './tournament-format.ts'
 
 /** Returns the outcome of one game between the first two sides. */
 function game(

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import {
-  type EventFormat,
   type EventRequest,
-  eventFormatPresets,
   isEventFormatId,
   isOptionalKey,
   rejudgeLists,
+  type TournamentFormat,
+  tournamentFormatPresets,
   withMinutes,
   withRounds,
 } from '@flotilla/tournament'
@@ -43,7 +43,7 @@ const aboutOptions: Record<string, CommandOption> = {
 }
 
 /** Sets a value of the format by its name in the file, such as `rounds.2.scenario`. */
-function withValue(format: EventFormat, setting: string): EventFormat {
+function withValue(format: TournamentFormat, setting: string): TournamentFormat {
   const [, key = '', text = ''] = /^([\w.]+)=(.*)$/s.exec(setting) ?? []
   const path = key.split('.')
   const last = path.pop()!
@@ -68,10 +68,10 @@ function withValue(format: EventFormat, setting: string): EventFormat {
     value = JSON.parse(text)
   } catch {}
   ;(holder as Record<string, unknown>)[last] = value
-  return changed as EventFormat
+  return changed as TournamentFormat
 }
 
-function formatWith(input: CommandInput, from: EventFormat): EventFormat {
+function formatWith(input: CommandInput, from: TournamentFormat): TournamentFormat {
   let format = from
   const rounds = input.text('rounds')
   const minutes = input.text('minutes')
@@ -106,7 +106,7 @@ export const eventNewCommand: Command = {
   summary: 'Begin an event in a file of its own.',
   arguments: 'FILE',
   options: {
-    format: { type: 'string', value: 'FORMAT', help: Object.keys(eventFormatPresets).join(', ') },
+    format: { type: 'string', value: 'FORMAT', help: Object.keys(tournamentFormatPresets).join(', ') },
     ...aboutOptions,
     ...formatOptions,
     seed: { type: 'string', value: 'TEXT', help: 'what chance is drawn from; drawn itself unless given' },
@@ -128,10 +128,10 @@ A file that exists is never overwritten. Every value of the format can be set by
         if (id === undefined || !isEventFormatId(id)) {
           throw new UsageError(
             id === undefined ? 'No format was named.' : `There is no format "${id}".`,
-            `use --format with one of: ${Object.keys(eventFormatPresets).join(', ')}`,
+            `use --format with one of: ${Object.keys(tournamentFormatPresets).join(', ')}`,
           )
         }
-        const format = formatWith(input, eventFormatPresets[id])
+        const format = formatWith(input, tournamentFormatPresets[id])
         const seed = input.text('seed') ?? randomBytes(16).toString('hex')
         return { do: 'create', name: format.name, ...settingsFromInput(input), format, seed }
       },

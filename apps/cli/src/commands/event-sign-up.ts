@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import {
-  type EventFormat,
   type EventRequest,
   listStatus,
   listStatusText,
@@ -11,6 +10,7 @@ import {
   type PlayerRow,
   parsePlayersCsv,
   type TournamentEvent,
+  type TournamentFormat,
 } from '@flotilla/tournament'
 import { type Command, type CommandInput, type CommandOption, UsageError } from '../command.ts'
 import {
@@ -35,7 +35,7 @@ const entrantSaid = (now: TournamentEvent, before: TournamentEvent): CommandAnsw
 }
 
 /** Creates entries from rows: single players, or in formats for teams one entrant for each team's rows. */
-function entriesFrom(rows: readonly PlayerRow[], format: EventFormat, clubsApart: boolean) {
+function entriesFrom(rows: readonly PlayerRow[], format: TournamentFormat, clubsApart: boolean) {
   const entryGroups = ({ group, club }: PlayerRow) => [
     ...(group ? [group] : []),
     ...(club && clubsApart ? [`club ${club}`] : []),

@@ -2,10 +2,10 @@ import { ExchangeError, parseSquads, type Squad } from '@flotilla/squads'
 import {
   createSubmission,
   type Entrant,
-  type EventFormat,
   type EventRequest,
   type HandedInList,
   requiredLists,
+  type TournamentFormat,
 } from '@flotilla/tournament'
 import { UsageError } from '../command.ts'
 import { readTextFile } from '../read-file.ts'
@@ -26,7 +26,7 @@ export async function readSquadFiles(files: readonly string[]): Promise<Squad[]>
 
 /** Returns requests for one squad of each player of an entrant; earlier lists for other rounds stay. */
 export async function handInRequests(
-  format: EventFormat,
+  format: TournamentFormat,
   entrant: Entrant,
   squads: readonly Squad[],
   number: number,

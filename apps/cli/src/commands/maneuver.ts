@@ -42,7 +42,7 @@ import {
   parseObstacles,
   parseOtherShips,
   parsePose,
-} from '../parse-table.ts'
+} from '../parse-placements.ts'
 
 interface ManeuverInput {
   edition: Edition

@@ -27,7 +27,7 @@ import {
 import { type Command, type CommandOption, UsageError } from '../command.ts'
 import { drawTable } from '../draw-table.ts'
 import { answerRequests, drawingOptions, type JsonRequest, type Responder, toList } from '../json-requests.ts'
-import { isObstacle, parseEdition, parseObstacles, parseOtherShips, parseStand } from '../parse-table.ts'
+import { isObstacle, parseEdition, parseObstacles, parseOtherShips, parseStand } from '../parse-placements.ts'
 
 interface MeasureInput {
   edition: Edition

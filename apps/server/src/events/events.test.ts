@@ -8,11 +8,11 @@ import {
   type EventFormatId,
   type EventRequest,
   type EventState,
-  eventFormatPresets,
   mergeDevice,
   performRequest,
   replayActs,
   type TournamentEvent,
+  tournamentFormatPresets,
   withRounds,
 } from '@flotilla/tournament'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -73,7 +73,7 @@ const created = (format: EventFormatId = 'epic-variant-2018'): TournamentEvent =
     do: 'create',
     name: 'Epic Day',
     seed: 'a secret of the desk',
-    format: withRounds(eventFormatPresets[format], 2),
+    format: withRounds(tournamentFormatPresets[format], 2),
   })
 
 const settings = { signUp: true, lists: false, listed: true, play: 'tables', notice: '' }
@@ -380,7 +380,7 @@ describe('desks', () => {
       do: 'create',
       name: 'Battles',
       seed: 's',
-      format: eventFormatPresets['epic-battles'],
+      format: tournamentFormatPresets['epic-battles'],
     })
     const { id } = await online(event)
     const first = await get(undefined, `/api/events/${id}`)

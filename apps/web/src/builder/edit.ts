@@ -3,6 +3,7 @@ import type { CardId } from '@flotilla/engine'
 import {
   addQuickBuild,
   applyRemedy,
+  assignTeamIdTokens,
   changePart,
   type FormatId,
   findPart,
@@ -12,7 +13,6 @@ import {
   moveShip,
   newSquad,
   nextRef,
-  numberTeam,
   type Regulations,
   type Remedy,
   removeShipFromSquad,
@@ -300,7 +300,7 @@ function applyEdit(by: Regulations, draft: SquadDraft, edit: Edit): SquadDraft {
 
 /** Assigns token numbers to ships that look alike. */
 function withNumbers(draft: SquadDraft): SquadDraft {
-  const { squads } = numberTeam({ name: '', squads: [...draft.squads] })
+  const { squads } = assignTeamIdTokens({ name: '', squads: [...draft.squads] })
   return { ...draft, squads: squads as [Squad, ...Squad[]] }
 }
 

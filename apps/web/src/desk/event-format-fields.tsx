@@ -1,6 +1,6 @@
 import { defaultPointsList, pointsLists } from '@flotilla/catalogue'
 import { formats } from '@flotilla/squads'
-import { type EventFormat, eventFormatPresets, withRounds } from '@flotilla/tournament'
+import { type TournamentFormat, tournamentFormatPresets, withRounds } from '@flotilla/tournament'
 import { useState } from 'react'
 import { pointsListName } from '../points-list-name.ts'
 
@@ -10,7 +10,7 @@ const LONGEST = 100 * DAY
 
 const cuts = [2, 4, 8, 16, 32]
 
-const squadFormats: readonly (readonly [NonNullable<EventFormat['squads']>, string])[] = [
+const squadFormats: readonly (readonly [NonNullable<TournamentFormat['squads']>, string])[] = [
   ['epic-dogfight-2014', 'Epic Dogfight (2014)'],
   ['epic-variant-2018', 'Epic variant (2018)'],
   ['epic-battles', 'Epic Battles'],
@@ -23,8 +23,8 @@ const squadFormats: readonly (readonly [NonNullable<EventFormat['squads']>, stri
 ]
 
 interface FormatPart {
-  format: EventFormat
-  change: (format: EventFormat) => void
+  format: TournamentFormat
+  change: (format: TournamentFormat) => void
 }
 
 /** The fields of a format: rounds, their length, bracket, tables and other options. */
@@ -81,7 +81,7 @@ export function EventFormatFields({ format, paired = 0, change }: FormatPart & {
               onChange={({ target }) => {
                 const next = Number(target.value)
                 setUnit(next)
-                changeMinutes(next === DAY ? 14 * DAY : eventFormatPresets[format.id].rounds[0]!.minutes)
+                changeMinutes(next === DAY ? 14 * DAY : tournamentFormatPresets[format.id].rounds[0]!.minutes)
               }}
             >
               <option value={1}>on a day</option>
@@ -111,7 +111,7 @@ export function EventFormatFields({ format, paired = 0, change }: FormatPart & {
             <select
               value={format.pointsList ?? defaultPointsList}
               onChange={({ target }) =>
-                change({ ...format, pointsList: target.value as NonNullable<EventFormat['pointsList']> })
+                change({ ...format, pointsList: target.value as NonNullable<TournamentFormat['pointsList']> })
               }
             >
               {pointsLists.map((list) => (
@@ -229,7 +229,7 @@ function CustomFormatFields({ format, change }: FormatPart) {
         <span>Equal scores</span>
         <select
           value={format.equal}
-          onChange={({ target }) => change({ ...format, equal: target.value as EventFormat['equal'] })}
+          onChange={({ target }) => change({ ...format, equal: target.value as TournamentFormat['equal'] })}
         >
           <option value="finalSalvo">a final salvo decides</option>
           <option value="draw">a draw</option>
@@ -240,7 +240,7 @@ function CustomFormatFields({ format, change }: FormatPart) {
         <select
           value={format.squads ?? ''}
           onChange={({ target }) =>
-            change({ ...format, squads: (target.value || null) as EventFormat['squads'] })
+            change({ ...format, squads: (target.value || null) as TournamentFormat['squads'] })
           }
         >
           <option value="">nothing</option>

@@ -2,11 +2,11 @@ import { ExchangeError, parseSquads, type Squad } from '@flotilla/squads'
 import {
   createSubmission,
   type Entrant,
-  type EventFormat,
   type EventRequest,
   type HandedInList,
   listStatus,
   listStatusText,
+  type TournamentFormat,
 } from '@flotilla/tournament'
 import { useEffect, useState } from 'react'
 import { RefusalList } from './refusals-and-feedback.tsx'
@@ -35,7 +35,7 @@ async function squadIn(text: string, whose: string): Promise<Squad> {
 
 /** Judges one list for each player of an entrant; lists for other rounds stay as they are. */
 async function judgeLists(
-  format: EventFormat,
+  format: TournamentFormat,
   entrant: Pick<Entrant, 'id' | 'name' | 'members' | 'lists'>,
   texts: readonly string[],
   list: number,
@@ -59,7 +59,7 @@ async function judgeLists(
 
 /** Judges the pasted lists as they change. */
 export function useListJudgement(
-  format: EventFormat,
+  format: TournamentFormat,
   entrant: Pick<Entrant, 'id' | 'name' | 'members' | 'lists'>,
   texts: readonly string[],
   list = 0,

@@ -1,8 +1,8 @@
 import {
-  type EventFormat,
   type EventFormatId,
   type EventRefusal,
-  eventFormatPresets,
+  type TournamentFormat,
+  tournamentFormatPresets,
 } from '@flotilla/tournament'
 import { type FormEvent, useState } from 'react'
 import { Page } from '../common-components.tsx'
@@ -34,13 +34,13 @@ const sentences: Readonly<Record<EventFormatId, string>> = {
 /** The page that creates an event. */
 export function NewEventPage() {
   const [id, setId] = useState<EventFormatId>('epic-dogfight-2014')
-  const [format, setFormat] = useState<EventFormat>(eventFormatPresets['epic-dogfight-2014'])
+  const [format, setFormat] = useState<TournamentFormat>(tournamentFormatPresets['epic-dogfight-2014'])
   const [about, setAbout] = useState({ name: '', place: '', date: new Date().toISOString().slice(0, 10) })
   const [by, setBy] = useState(() => (deskName() === 'Desk' ? '' : deskName()))
   const [refusals, setRefusals] = useState<readonly EventRefusal[]>([])
   const chooseFormat = (next: EventFormatId) => {
     setId(next)
-    setFormat(eventFormatPresets[next])
+    setFormat(tournamentFormatPresets[next])
   }
   const createEvent = async (event: FormEvent) => {
     event.preventDefault()
@@ -95,7 +95,7 @@ export function NewEventPage() {
         <fieldset>
           <legend>Format</legend>
           <div className="desk-formats">
-            {Object.values(eventFormatPresets).map((each) => (
+            {Object.values(tournamentFormatPresets).map((each) => (
               <label key={each.id} className="desk-format">
                 <input
                   type="radio"

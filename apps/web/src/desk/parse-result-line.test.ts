@@ -1,8 +1,8 @@
 import {
   type EventRequest,
-  eventFormatPresets,
   performRequest,
   type TournamentEvent,
+  tournamentFormatPresets,
   withRounds,
 } from '@flotilla/tournament'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const signed = { at: '2026-05-02T09:00:00.000Z', by: 'Olga' }
 
 function event(format: 'epic-variant-2018' | 'epic-dogfight-2014' = 'epic-variant-2018'): TournamentEvent {
   const requests: EventRequest[] = [
-    { do: 'create', name: 'Cup', format: withRounds(eventFormatPresets[format], 2), seed: 'x' },
+    { do: 'create', name: 'Cup', format: withRounds(tournamentFormatPresets[format], 2), seed: 'x' },
     ...['Ana', 'Bo', 'Cem', 'Dai', 'Eve'].map((name): EventRequest => ({ do: 'enter', name })),
     { do: 'start', paperLists: true },
     { do: 'pair' },

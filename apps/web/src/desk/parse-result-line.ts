@@ -1,4 +1,12 @@
-import type { EventFormat, EventRequest, Match, PairOf, Report, Round, SideIndex } from '@flotilla/tournament'
+import type {
+  EventRequest,
+  Match,
+  PairOf,
+  Report,
+  Round,
+  SideIndex,
+  TournamentFormat,
+} from '@flotilla/tournament'
 
 /** The result of reading a typed result line: understood, not yet complete, or not valid. */
 export type ParsedResultLine =
@@ -13,7 +21,7 @@ const toFault = (words: string): ParsedResultLine => ({ kind: 'fault', words })
  * Returns a report as requests; in a drawn game of the bracket the letter names the player with initiative.
  */
 export function resultRequests(
-  format: EventFormat,
+  format: TournamentFormat,
   round: Round,
   match: Match,
   report: Report,
@@ -62,7 +70,7 @@ function reportOf([a, b]: PairOf<TypedScore>, conceded: boolean): Report {
  * lists are not known), a final `c` means conceded, `a` or `b` the winner of the final salvo or the player
  * with initiative, `+` and `-` who was present and who was absent.
  */
-export function parseResultLine(format: EventFormat, round: Round, text: string): ParsedResultLine {
+export function parseResultLine(format: TournamentFormat, round: Round, text: string): ParsedResultLine {
   const words = text
     .trim()
     .split(/[\s,;/:]+/)

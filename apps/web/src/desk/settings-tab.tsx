@@ -1,9 +1,9 @@
 import {
   componentRules,
-  type EventFormat,
   serializeEvent,
   standings,
   standingsCsv,
+  type TournamentFormat,
 } from '@flotilla/tournament'
 import { type FormEvent, useState } from 'react'
 import { downloadText } from '../download.ts'
@@ -31,7 +31,7 @@ export function SettingsTab({ session, sync }: { session: EventSession; sync: Sy
     date: state.date,
     organisers: state.organisers.join(', '),
   })
-  const [edited, edit] = useState<EventFormat | null>(null)
+  const [edited, edit] = useState<TournamentFormat | null>(null)
   const format = edited ?? state.format
   const preview = edited && session.attempt([{ do: 'configure', format: edited }])
   const refusals = !preview || preview.ok ? [] : preview.refusals

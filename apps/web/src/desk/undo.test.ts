@@ -1,8 +1,8 @@
 import {
   type EventRequest,
-  eventFormatPresets,
   performRequest,
   type TournamentEvent,
+  tournamentFormatPresets,
 } from '@flotilla/tournament'
 import { expect, test } from 'vitest'
 import { actLabel, latestAct, undoTarget } from './undo.ts'
@@ -29,7 +29,7 @@ const result = (match: number, scores: [number, number]): EventRequest => ({
 const paired = after(
   null,
   'Olga',
-  { do: 'create', name: 'Cup', seed: 's', format: eventFormatPresets.custom },
+  { do: 'create', name: 'Cup', seed: 's', format: tournamentFormatPresets.custom },
   ...['A', 'B', 'C', 'D'].map((name): EventRequest => ({ do: 'enter', name })),
   { do: 'start' },
   { do: 'pair' },
@@ -59,7 +59,7 @@ test('the creation is never undone', () => {
     do: 'create',
     name: 'Cup',
     seed: 's',
-    format: eventFormatPresets.custom,
+    format: tournamentFormatPresets.custom,
   })
   expect([latestAct(created), undoTarget(created, 'Olga')]).toEqual([null, null])
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadOwnSquads, type OwnSquad, ownSquadFile } from '../builder/own-squads.ts'
+import { loadSquadChoices, type SquadChoiceOption, squadChoiceFile } from '../builder/squad-choices.ts'
 
 /** A choice of squads from this device's builder to hand in. */
 export function OwnSquadPicker({
@@ -9,9 +9,9 @@ export function OwnSquadPicker({
   edition: string | null
   choose: (text: string) => void
 }) {
-  const [own, setOwn] = useState<readonly OwnSquad[]>([])
+  const [own, setOwn] = useState<readonly SquadChoiceOption[]>([])
   useEffect(() => {
-    loadOwnSquads().then(setOwn, () => undefined)
+    loadSquadChoices().then(setOwn, () => undefined)
   }, [])
   const wanted = edition === null ? undefined : edition === 'epic-battles' ? 'second' : 'first'
   const fits = own.filter((one) => wanted === undefined || one.edition === wanted)
@@ -28,7 +28,7 @@ export function OwnSquadPicker({
         defaultValue=""
         onChange={({ target }) => {
           const one = fits.find(({ key }) => key === target.value)
-          if (one) void ownSquadFile(one).then((text) => text && choose(text))
+          if (one) void squadChoiceFile(one).then((text) => text && choose(text))
         }}
       >
         <option value="">choose one</option>

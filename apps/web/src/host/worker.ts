@@ -1,4 +1,4 @@
-import '../uuid.ts'
+import '../polyfill-random-uuid.ts'
 import { libraryFor } from '@flotilla/cards'
 import {
   type AnyLibrary,

@@ -1,6 +1,6 @@
 import type { SeatSquad, TableTerms } from '@flotilla/host'
 import { useEffect, useState } from 'react'
-import { loadOwnSquads, type OwnSquad, ownSquadFile } from '../builder/own-squads.ts'
+import { loadSquadChoices, type SquadChoiceOption, squadChoiceFile } from '../builder/squad-choices.ts'
 import { localConnection } from '../host/client.ts'
 import type { SquadSummary } from '../host/host-types.ts'
 import { quickBuilds, SquadPicker } from '../pages/squad-picker.tsx'
@@ -17,13 +17,13 @@ export function SquadChoice({
   onSquad: (squad: SeatSquad) => void
 }) {
   const [squads, setSquads] = useState<readonly SquadSummary[]>([])
-  const [own, setOwn] = useState<readonly OwnSquad[]>([])
+  const [own, setOwn] = useState<readonly SquadChoiceOption[]>([])
   const edition = terms.ruleset.startsWith('1e') ? 'first' : 'second'
   useEffect(() => {
     localConnection()
       .host.squads()
       .then(setSquads, () => undefined)
-    loadOwnSquads().then(setOwn, () => undefined)
+    loadSquadChoices().then(setOwn, () => undefined)
   }, [])
   const [chosen, setChosen] = useState('')
   const chooseSquad = (squad: string, shown: string) => {
@@ -50,7 +50,7 @@ export function SquadChoice({
       fileName="squad-file"
       onSquad={(name) => chooseSquad(name, titleOf(name))}
       onOwn={(one) =>
-        void ownSquadFile(one).then((file) => {
+        void squadChoiceFile(one).then((file) => {
           if (!file) return
           setChosen(one.name)
           onSquad({ file })

@@ -1,6 +1,6 @@
 import type { SeatFault } from '@flotilla/engine/second'
 import { useEffect, useState } from 'react'
-import { loadOwnSquads, type OwnSquad } from '../builder/own-squads.ts'
+import { loadSquadChoices, type SquadChoiceOption } from '../builder/squad-choices.ts'
 import { FaultList, Page } from '../common-components.tsx'
 import { localConnection, toResult } from '../host/client.ts'
 import { agreeOnDice } from '../host/dice-agreement.ts'
@@ -21,7 +21,7 @@ function nameAmong(people: number, name: string): string {
 export function NewTablePage() {
   const [terms, setTerms] = useState(() => defaultTerms(false))
   const [squads, setSquads] = useState<readonly SquadSummary[]>([])
-  const [kept, setKept] = useState<readonly OwnSquad[]>([])
+  const [kept, setKept] = useState<readonly SquadChoiceOption[]>([])
   const [seed, setSeed] = useState('')
   const [seats, setSeats] = useState<readonly SeatForm[]>([
     { key: 1, name: 'You', team: 0, player: 'human', squad: 'red-squadron' },
@@ -37,7 +37,7 @@ export function NewTablePage() {
   useEffect(() => {
     localConnection().host.squads().then(setSquads, showFailure)
     // Without squads of their own, players choose among the ready ones.
-    loadOwnSquads().then(setKept, () => undefined)
+    loadSquadChoices().then(setKept, () => undefined)
   }, [])
 
   const changeSeat = (key: number, patch: Partial<SeatForm>) =>

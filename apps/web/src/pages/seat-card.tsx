@@ -1,6 +1,6 @@
 import type { Seat } from '@flotilla/engine'
 import type { ReactNode } from 'react'
-import { type OwnSquad, ownSquadFile } from '../builder/own-squads.ts'
+import { type SquadChoiceOption, squadChoiceFile } from '../builder/squad-choices.ts'
 import { FaultList } from '../common-components.tsx'
 import type { PlayerKind, SquadSummary } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
@@ -31,7 +31,7 @@ interface Props {
   readonly place: Seat
   readonly seats: number
   readonly squads: readonly SquadSummary[]
-  readonly own: readonly OwnSquad[]
+  readonly own: readonly SquadChoiceOption[]
   readonly quick: boolean
   readonly limit: PickerLimit
   /** The role of the seat in the scenario. */
@@ -120,7 +120,7 @@ export function SeatCard(props: Props) {
         limit={limit}
         faults={seat.fileFaults ?? []}
         onSquad={props.onSquad}
-        onOwn={(one) => void ownSquadFile(one).then((text) => text && props.onFile(text))}
+        onOwn={(one) => void squadChoiceFile(one).then((text) => text && props.onFile(text))}
         onFile={props.onFile}
       />
       {squad?.wing ? (

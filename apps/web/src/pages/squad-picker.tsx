@@ -1,6 +1,6 @@
 import { factionNames } from '@flotilla/catalogue'
 import { type ReactNode, useRef, useState } from 'react'
-import type { OwnSquad } from '../builder/own-squads.ts'
+import type { SquadChoiceOption } from '../builder/squad-choices.ts'
 import { FaultList } from '../common-components.tsx'
 import type { ScenarioSummary, SquadSummary } from '../host/host-types.ts'
 import { SquadPicture } from './squad-picture.tsx'
@@ -67,14 +67,14 @@ interface Props {
   readonly shown: ReactNode
   readonly chosen: string
   readonly squads: readonly SquadSummary[]
-  readonly own: readonly OwnSquad[]
+  readonly own: readonly SquadChoiceOption[]
   /** Quick builds are offered. */
   readonly quick: boolean
   readonly limit?: PickerLimit
   /** The faults of the file that was chosen here. */
   readonly faults?: readonly string[]
   readonly onSquad: (name: string) => void
-  readonly onOwn: (squad: OwnSquad) => void
+  readonly onOwn: (squad: SquadChoiceOption) => void
   readonly onFile: (text: string) => void
 }
 

@@ -109,6 +109,7 @@ import { cards as upgradesAstromechs } from './upgrades/astromechs.ts'
 import { cards as upgradesBattleOfYavin } from './upgrades/battle-of-yavin.ts'
 import { cards as upgradesBattleOverEndor } from './upgrades/battle-over-endor.ts'
 import { cards as upgradesCannons } from './upgrades/cannons.ts'
+import { cards as upgradesCommunityUpgrades } from './upgrades/community-upgrades.ts'
 import { cards as upgradesConfigurations } from './upgrades/configurations.ts'
 import { cards as upgradesCrewAC } from './upgrades/crew-a-c.ts'
 import { cards as upgradesCrewDH } from './upgrades/crew-d-h.ts'
@@ -253,6 +254,7 @@ export const otherCardFiles = [
   upgradesBattleOfYavin,
   upgradesBattleOverEndor,
   upgradesCannons,
+  upgradesCommunityUpgrades,
   upgradesConfigurations,
   upgradesCrewAC,
   upgradesCrewDH,

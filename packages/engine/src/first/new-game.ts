@@ -29,7 +29,6 @@ import { activateProcedure, activationProcedure } from './activation/activation.
 import { decloakingProcedure } from './activation/decloak.ts'
 import { executeManeuverProcedure } from './activation/execute-maneuver.ts'
 import { pullProcedure } from './activation/tractor.ts'
-import { announcementRules } from './announcements.ts'
 import { askPlayerProcedure } from './ask-player.ts'
 import { dealProcedure, destroyProcedure, sufferProcedure } from './damage/damage.ts'
 import { damageCards } from './damage/damage-cards.ts'
@@ -37,6 +36,7 @@ import { deferredEffectsProcedure, rollDamageProcedure } from './deferred-effect
 import { detonateProcedure } from './devices/detonation.ts'
 import { placeBombProcedure } from './devices/place-bombs.ts'
 import { berthProcedure, deployProcedure, launchProcedure } from './docking/dock.ts'
+import { earlyEndRules } from './end-game-early.ts'
 import { attackProcedure, declareProcedure } from './engagement/attack.ts'
 import { combatProcedure, fightProcedure, furtherAttackProcedure } from './engagement/combat.ts'
 import { gainingProcedure } from './gain-tokens.ts'
@@ -310,7 +310,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     procedures,
     reactions,
     abilityContext,
-    announcing: announcementRules,
+    announcing: earlyEndRules,
   }
 }
 

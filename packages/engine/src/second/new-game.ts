@@ -34,7 +34,6 @@ import { activateProcedure, activationProcedure } from './activation/activation.
 import { executeManeuverProcedure, fleeProcedure } from './activation/execute-maneuver.ts'
 import { remoteSystemProcedure, systemProcedure, systemShipProcedure } from './activation/system-phase.ts'
 import { tractorProcedure } from './activation/tractor.ts'
-import { announcementRules } from './announcements.ts'
 import { askPlayerProcedure } from './ask-player.ts'
 import { dealProcedure, exposeProcedure, sufferProcedure } from './damage/damage.ts'
 import { damageCards } from './damage/damage-cards.ts'
@@ -51,8 +50,9 @@ import { placeDeviceProcedure } from './devices/place-by-hand.ts'
 import { detonateMineUnderShipsProcedure } from './devices/place-device.ts'
 import { detonateRemoteProcedure, remoteAimProcedure, remoteLostProcedure } from './devices/remotes.ts'
 import { deployProcedure, emergencyProcedure } from './docking/dock.ts'
-import { linkDockedPilots } from './docking/docked-pilot.ts'
 import { addPassengerManeuvers } from './docking/hyperspace-ring.ts'
+import { inheritCarrierPilots } from './docking/inherit-carrier-pilot.ts'
+import { earlyEndRules } from './end-game-early.ts'
 import { attackProcedure } from './engagement/attack.ts'
 import { bonusAttackProcedure } from './engagement/bonus-attack.ts'
 import { engagementProcedure, engageProcedure } from './engagement/engagement.ts'
@@ -424,7 +424,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
   }
   if (faults.length > 0) return faults
   const finishedFacts = (all: readonly ShipFacts[]) =>
-    linkDockedPilots(addPassengerManeuvers(all, cards), cards)
+    inheritCarrierPilots(addPassengerManeuvers(all, cards), cards)
   const ships = finishedFacts(found as ShipFacts[])
   const area = areaOf(scenario?.area ?? setup.area)
   return {
@@ -468,7 +468,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     procedures,
     reactions,
     abilityContext,
-    announcing: announcementRules,
+    announcing: earlyEndRules,
     cards,
     ...buildCardsInGame(cards, ships, allUpgrades),
   }

@@ -4,9 +4,9 @@ import type { Squad, SquadShip, SquadWing } from '../squad.ts'
 import { ExchangeError } from './error.ts'
 import { type ImportedSquad, type ImportResult, MAX_SHIPS } from './import-result.ts'
 import { isGiven, type JsonObject, parseJson, requireList, requireObject, requireText } from './parse-json.ts'
+import { parseXwsShips, type ReadContext } from './parse-xws-ships.ts'
 import { withDetectedPointsList } from './points-list.ts'
 import { allFactionNames, parseFaction, parseObstacle } from './xws-names.ts'
-import { parseXwsShips, type ReadContext } from './xws-ships.ts'
 import { foreignVendorKeys, parseContainerVendor, parseSquadVendor } from './xws-vendor-fields.ts'
 
 const mostSquads = 50

@@ -1,9 +1,9 @@
 import type { EventRefusal, EventState } from '../event.ts'
-import { judgingKey, withRounds } from '../event-formats.ts'
 import { formatRefusals, formatWarnings, frozenRefusals } from '../format-validation.ts'
 import { textRefusals } from '../names.ts'
 import { productRefusals } from '../product-legality.ts'
 import { startRefusals, startWarnings } from '../registration.ts'
+import { judgingKey, withRounds } from '../tournament-format-presets.ts'
 import { type ApplyResult, type EventActOf, refuse } from './act-helpers.ts'
 
 type EventNaming = Pick<EventActOf<'configure'>, 'name' | 'place' | 'date' | 'organisers'>

@@ -1,7 +1,7 @@
 import { ExchangeError } from '@flotilla/squads'
 import { describe, expect, test } from 'vitest'
 import type { EventAct, TournamentEvent } from '../event.ts'
-import { eventFormatPresets } from '../event-formats.ts'
+import { tournamentFormatPresets } from '../tournament-format-presets.ts'
 import { parseEvent, serializeEvent } from './event-file.ts'
 import { createStartedEvent, createWholeEvent, pairAndPublish, perform, playRound } from './testing.ts'
 
@@ -59,7 +59,9 @@ describe('a result that does not follow from its report is refused', () => {
   test('another order of its parts is the same result', () => {
     const left = { small: 2, large: 1, huge: 0 }
     const event = pairAndPublish(
-      perform(createStartedEvent(eventFormatPresets['epic-variant-2018'], ['Ana', 'Bo']), { do: 'start' }),
+      perform(createStartedEvent(tournamentFormatPresets['epic-variant-2018'], ['Ana', 'Bo']), {
+        do: 'start',
+      }),
     )
     const rolled = perform(event, {
       do: 'result',

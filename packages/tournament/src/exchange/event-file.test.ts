@@ -2,7 +2,7 @@ import { ExchangeError } from '@flotilla/squads'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Report } from '../event.ts'
-import { eventFormatPresets } from '../event-formats.ts'
+import { tournamentFormatPresets } from '../tournament-format-presets.ts'
 import { parseEvent, serializeEvent } from './event-file.ts'
 import { createStartedEvent, createWholeEvent, pairAndPublish, perform } from './testing.ts'
 
@@ -39,7 +39,7 @@ describe('the file of an event', () => {
     expect(text.trimEnd().split('\n')).toHaveLength(whole.acts.length + 2)
   })
 
-  test.each(Object.values(eventFormatPresets))('holds $name', (format) => {
+  test.each(Object.values(tournamentFormatPresets))('holds $name', (format) => {
     const event = perform(null, { do: 'create', name: 'One', format, seed: 'x' })
     expect(parseEvent(serializeEvent(event))).toEqual(event)
   })
@@ -56,7 +56,9 @@ describe('the file of an event', () => {
       { ending: 'notPlayed', present: null },
     ]
     const event = pairAndPublish(
-      perform(createStartedEvent(eventFormatPresets['epic-variant-2018'], ['Ana', 'Bo']), { do: 'start' }),
+      perform(createStartedEvent(tournamentFormatPresets['epic-variant-2018'], ['Ana', 'Bo']), {
+        do: 'start',
+      }),
     )
     for (const report of reports) {
       const reported = perform(event, { do: 'result', round: 1, match: 1, report })

@@ -25,7 +25,7 @@ import type {
   SubmittedList,
   Timestamp,
 } from '../event.ts'
-import type { EventFormat, RoundPlan } from '../event-format.ts'
+import type { RoundPlan, TournamentFormat } from '../tournament-format.ts'
 
 /** The parts that the published JSON Schema names under `$defs`. */
 export const eventSchemaParts: Record<string, v.GenericSchema> = {}
@@ -176,7 +176,7 @@ const plan = definePart<RoundPlan>()(
 const tieBreak = v.picklist(['margin', 'schedule'])
 const tier = v.picklist(['casual', 'competitive', 'premier', 'relaxed', 'formal'])
 
-const format = definePart<EventFormat>()(
+const format = definePart<TournamentFormat>()(
   'format',
   objectSchema(
     {

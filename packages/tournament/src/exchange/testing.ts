@@ -1,8 +1,8 @@
 import { loadReady, type Squad } from '@flotilla/squads'
 import type { EventRequest, TournamentEvent } from '../event.ts'
-import type { EventFormat } from '../event-format.ts'
-import { eventFormatPresets } from '../event-formats.ts'
 import { performRequest } from '../perform-request.ts'
+import type { TournamentFormat } from '../tournament-format.ts'
+import { tournamentFormatPresets } from '../tournament-format-presets.ts'
 
 /** Performs a request that must be accepted, a minute after the act before. */
 export function perform(
@@ -30,13 +30,13 @@ export async function loadReadySquad(name: string): Promise<Squad> {
 
 /** Creates an event with entrants and starts it. */
 export function createStartedEvent(
-  format: Partial<EventFormat> = {},
+  format: Partial<TournamentFormat> = {},
   names: readonly string[] = playerNames,
 ): TournamentEvent {
   const event = perform(null, {
     do: 'create',
     name: 'Spring Epic',
-    format: { ...eventFormatPresets['epic-dogfight-2014'], ...format },
+    format: { ...tournamentFormatPresets['epic-dogfight-2014'], ...format },
     seed: 'spring',
     place: 'Lisbon',
     date: '2026-05-02',

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import type { EventFormat } from '../event-format.ts'
-import { eventFormatPresets, withRounds } from '../event-formats.ts'
 import { createEventRandom } from '../random.ts'
 import { type Tally, tallies } from '../tallies.ts'
 import {
@@ -13,9 +11,11 @@ import {
   reportAll,
   type TestEvent,
 } from '../testing.ts'
+import type { TournamentFormat } from '../tournament-format.ts'
+import { tournamentFormatPresets, withRounds } from '../tournament-format-presets.ts'
 
-const epic2018 = withRounds(eventFormatPresets['epic-variant-2018'], 8)
-const epic2014 = withRounds(eventFormatPresets['epic-dogfight-2014'], 8)
+const epic2018 = withRounds(tournamentFormatPresets['epic-variant-2018'], 8)
+const epic2014 = withRounds(tournamentFormatPresets['epic-dogfight-2014'], 8)
 
 /** Returns the fewest rematches by trying every pairing. */
 function fewestRematches(ids: number[], met: (a: number, b: number) => boolean): number {
@@ -40,7 +40,7 @@ const share = (all: Tally[], { opponents }: Tally) =>
     : opponents.reduce((sum, id) => sum + (all[id - 1]!.points * 840) / all[id - 1]!.played, 0) /
       opponents.length
 
-function dueByes(format: EventFormat, all: Tally[], lots: number[], present: number[]): number[] {
+function dueByes(format: TournamentFormat, all: Tally[], lots: number[], present: number[]): number[] {
   const keys = (id: number) => {
     const tally = all[id - 1]!
     const exact = format.schedule === 'meanShare' ? [share(all, tally), lots[id - 1]!] : []

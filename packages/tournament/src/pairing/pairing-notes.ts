@@ -1,6 +1,6 @@
 import type { EntrantId, EventState, Match, MatchSide, PairingNote } from '../event.ts'
-import type { RuleTopic } from '../event-format.ts'
 import { type Tally, tallies } from '../tallies.ts'
+import type { RuleTopic } from '../tournament-format.ts'
 import { byeCandidates } from './bye.ts'
 
 /** Names the entrants of a side. */

@@ -1,5 +1,5 @@
 import type { EntrantId, EventRefusal, EventState, MatchSide } from '../event.ts'
-import type { RoundPlan } from '../event-format.ts'
+import type { RoundPlan } from '../tournament-format.ts'
 
 /** Reports whether an entrant is to be paired in a round. */
 export function isPaired(state: EventState, id: EntrantId, round: number): boolean {

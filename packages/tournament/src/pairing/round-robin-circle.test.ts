@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { EventFormat } from '../event-format.ts'
-import { eventFormatPresets, withRounds } from '../event-formats.ts'
 import { standings } from '../standings.ts'
 import { createTestEvent, lowerNumberWins, nextRound, reportAll, type TestEvent } from '../testing.ts'
+import type { TournamentFormat } from '../tournament-format.ts'
+import { tournamentFormatPresets, withRounds } from '../tournament-format-presets.ts'
 import { circlePairs, roundRobinRounds } from './round-robin-circle.ts'
 
 test.each(Array.from({ length: 23 }, (_, n) => n + 2))(
@@ -29,8 +29,8 @@ test.each(Array.from({ length: 23 }, (_, n) => n + 2))(
   },
 )
 
-const league = (rounds: number): EventFormat => ({
-  ...withRounds(eventFormatPresets.custom, rounds),
+const league = (rounds: number): TournamentFormat => ({
+  ...withRounds(tournamentFormatPresets.custom, rounds),
   roundRobin: true,
 })
 
@@ -96,7 +96,7 @@ test('after two drops their opponents play each other if they have not met, and 
 })
 
 test('a round robin has single players only, and is fixed before the start', () => {
-  const teams = { ...eventFormatPresets['epic-battles'], id: 'custom' as const, roundRobin: true }
+  const teams = { ...tournamentFormatPresets['epic-battles'], id: 'custom' as const, roundRobin: true }
   expect(() => createTestEvent({ format: teams })).toThrow('Where everybody meets everybody')
   const at = createTestEvent({ format: league(3), players: 4 }).do({ do: 'start' })
   expect(at.refused({ do: 'configure', format: { ...league(3), roundRobin: false } })[0]!.message).toContain(

@@ -2,8 +2,6 @@ import { loadRegulations, squadCost } from '@flotilla/squads'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EventState, Match, Round } from '../event.ts'
-import type { EventFormat, EventFormatId } from '../event-format.ts'
-import { eventFormatPresets } from '../event-formats.ts'
 import {
   createStartedEvent,
   createWholeEvent,
@@ -13,6 +11,8 @@ import {
   playRound,
 } from '../exchange/testing.ts'
 import { standings } from '../standings.ts'
+import type { EventFormatId, TournamentFormat } from '../tournament-format.ts'
+import { tournamentFormatPresets } from '../tournament-format-presets.ts'
 import { bracketPage, bracketPicture } from './bracket-page.ts'
 import { escapeHtml, html } from './html.ts'
 import { packingPages } from './packing-pages.ts'
@@ -125,7 +125,7 @@ describe('result slips', () => {
     const ships = fleet.ships.with(3, { ref, parts: [{ ...parts[0], upgrades: [] }] })
     const squad = { ...fleet, ships }
     const slip = async (id: EventFormatId) => {
-      let event = createStartedEvent(eventFormatPresets[id], ['Ana', 'Bo'])
+      let event = createStartedEvent(tournamentFormatPresets[id], ['Ana', 'Bo'])
       event = perform(event, {
         do: 'submit',
         entrant: 1,
@@ -170,9 +170,9 @@ describe('result slips', () => {
 
   test('the list of the round; in the bracket that of the last round before it', async () => {
     const fleet = await loadReadySquad('alliance-fleet')
-    const [plan] = eventFormatPresets.custom.rounds
+    const [plan] = tournamentFormatPresets.custom.rounds
     const rounds = [plan!, { ...plan!, limit: plan!.limit - 100 }]
-    const format = { ...eventFormatPresets.custom, rounds, cut: 2 }
+    const format = { ...tournamentFormatPresets.custom, rounds, cut: 2 }
     let event = createStartedEvent(format, ['Ana', 'Bo'])
     const lists = [fleet.ships.slice(3), fleet.ships.slice(5)].map((ships, list) => ({
       member: 0,
@@ -192,7 +192,7 @@ describe('result slips', () => {
 
   test('a team plays with the lists of both its players', async () => {
     const squad = await loadReadySquad('alliance-fleet')
-    let event = createStartedEvent(eventFormatPresets['team-epic-2014'], [])
+    let event = createStartedEvent(tournamentFormatPresets['team-epic-2014'], [])
     for (const [name, ...members] of [
       ['Reds', 'Ana', 'Bo'],
       ['Blues', 'Chidi', 'Dóra'],
@@ -215,7 +215,7 @@ describe('result slips', () => {
   test('a list says whose it is only where a side has several', async () => {
     const squad = await loadReadySquad('alliance-fleet')
     const names = ['Ana', 'Bo', 'Chidi', 'Dóra']
-    const whose = async (format: EventFormat, sides: [number[], number[]]) => {
+    const whose = async (format: TournamentFormat, sides: [number[], number[]]) => {
       let event = createStartedEvent(format, names)
       for (const entrant of [1, 2]) {
         const lists = [{ member: 0, list: 0, squad, cost: 300, epicPoints: 3 }]
@@ -226,7 +226,7 @@ describe('result slips', () => {
       const page = await resultSlips(event.state, { ...round!, matches: [match] })
       return [...page.matchAll(/<p class="quiet">([^<]*)<\/p>/g)].map(([, name]) => name)
     }
-    const solo = eventFormatPresets['epic-variant-2018']
+    const solo = tournamentFormatPresets['epic-variant-2018']
     expect(await whose(solo, [[1], [2]])).toEqual([])
     expect(
       (
@@ -240,7 +240,7 @@ describe('result slips', () => {
 })
 
 test('pairings of teams name their players, on both sides and beside the bye', () => {
-  let event = createStartedEvent(eventFormatPresets['team-epic-2014'], [])
+  let event = createStartedEvent(tournamentFormatPresets['team-epic-2014'], [])
   for (const name of ['Reds', 'Blues', 'Greens']) {
     const members = [{ name: `${name} one`, captain: true as const }, { name: `${name} two` }]
     event = perform(event, { do: 'enter', name, members })
@@ -562,7 +562,7 @@ test('a squad sheet has every card, the faults and why they were accepted', asyn
 
 test('the sheet of a team names each player, and who is captain', async () => {
   const squad = { ...(await loadReadySquad('alliance-fleet')), name: 'Fleet' }
-  let event = createStartedEvent(eventFormatPresets['team-epic-2014'], [])
+  let event = createStartedEvent(tournamentFormatPresets['team-epic-2014'], [])
   const members = [{ name: 'Ana', captain: true as const }, { name: 'Bo' }]
   event = perform(event, { do: 'enter', name: 'Reds', members })
   const lists = [0, 1].map((member) => ({ member, list: 0, squad, cost: 200, epicPoints: 3 }))
@@ -634,7 +634,7 @@ test('what is put into a page comes out as text', () => {
 test('the sheet says what the squad has, and leaves out what it has not', async () => {
   const fleet = await loadReadySquad('alliance-fleet')
   const sheet = async (squad: typeof fleet, list = 0) => {
-    const event = perform(createStartedEvent(eventFormatPresets['epic-variant-2018'], ['Ana']), {
+    const event = perform(createStartedEvent(tournamentFormatPresets['epic-variant-2018'], ['Ana']), {
       do: 'submit',
       entrant: 1,
       lists: [{ member: 0, list, squad, cost: 300, epicPoints: 0 }],

@@ -1,6 +1,6 @@
 import { entrantById, memberNames, roundName, sideName } from '../display-names.ts'
 import type { Entrant, EventState, Match, MatchSide, Round } from '../event.ts'
-import { requiredLists } from '../event-formats.ts'
+import { requiredLists } from '../tournament-format-presets.ts'
 import { type Html, html } from './html.ts'
 import { printDocument } from './print-page.ts'
 import { type PrintedShipLine, type PrintedSquad, printedSquad } from './printed-squad.ts'

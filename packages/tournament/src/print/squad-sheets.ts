@@ -1,7 +1,7 @@
 import { compareNames, pageSubtitle } from '../display-names.ts'
 import type { Entrant, EventState } from '../event.ts'
-import { requiredLists } from '../event-formats.ts'
 import { listStatus, listStatusText } from '../registration.ts'
+import { requiredLists } from '../tournament-format-presets.ts'
 import { type Html, html } from './html.ts'
 import { type PrintPage, printDocument } from './print-page.ts'
 import { type PrintedShipLine, type PrintedSquad, printedSquad } from './printed-squad.ts'

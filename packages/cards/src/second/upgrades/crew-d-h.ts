@@ -49,7 +49,7 @@ import {
   spendCharges,
   suffer,
 } from '@flotilla/engine/second/effects'
-import { coordinateSameType, sameTypeTargets } from '../coordinate-more.ts'
+import { coordinateSameType, sameTypeTargets } from '../coordinate-same-type.ts'
 import { chargesOf, hasCharge, hasForce, spendCharge, spendOneForce } from '../costs.ts'
 import { turnOneDie } from '../dice.ts'
 import { acquireLock, mayLock } from '../locks.ts'

@@ -31,7 +31,7 @@ import {
   ship,
   turnFaces,
 } from '@flotilla/engine/second/effects'
-import { coordinateSameType, sameTypeTargets } from '../coordinate-more.ts'
+import { coordinateSameType, sameTypeTargets } from '../coordinate-same-type.ts'
 import { hasForce, spendOneForce } from '../costs.ts'
 import { turnOneDieOf, turnUpToDice } from '../dice.ts'
 import {

@@ -18,9 +18,9 @@ import { type OptionOfKind, toOptionId } from '../../vocabulary/options.ts'
 import { markShipArrived, move } from '../changes.ts'
 import { anyPlace, edgeShapes } from '../setup/placement.ts'
 import { allOthers, facts, type Game, playAreaDeployment } from '../state.ts'
-import { currentShip, turretAndNextSteps } from './place-one-by-one.ts'
 import { restoreShip } from './restore-ship.ts'
 import { requireScenario } from './scenario-state.ts'
+import { currentShip, turretAndNextSteps } from './ship-queue-steps.ts'
 
 /** From the centre of a hyperspace marker to the end of an arm, in mm. */
 const ARM = 28

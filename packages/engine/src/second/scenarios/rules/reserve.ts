@@ -9,10 +9,10 @@ import { hasRoom, placeShipQuestion, validatePlacement } from '../../setup/place
 import { facts, type Game, isInGame, ownWing, type Ship } from '../../state.ts'
 import { comesWithLeader, returnWingWithLeader } from '../../wings/place-wing.ts'
 import { arriveAtHyperspaceMarkers } from '../hyperspace-arrivals.ts'
-import { currentShip, turretAndNextSteps } from '../place-one-by-one.ts'
 import type { ScenarioRule } from '../scenario.ts'
 import type { ScenarioRuleCode } from '../scenario-rule.ts'
 import { requireScenarioState, unitOf, updateScenario } from '../scenario-state.ts'
+import { currentShip, turretAndNextSteps } from '../ship-queue-steps.ts'
 
 const ofSeat = (game: Game, seat: Seat): Ship[] =>
   game.state.ships.filter(({ id }) => facts(game, id).seat === seat)

@@ -1,11 +1,11 @@
 import { emit } from '../kernel/game.ts'
-import { createAnnouncementRules, endGameNow } from '../shared/announcements.ts'
+import { createEarlyEndRules, endGameNow } from '../shared/end-game-early.ts'
 import { removeDevice, removeShip, updateState } from './changes.ts'
 import { finishGame } from './round.ts'
 import { device, facts, type Game, isInGame, ship } from './state.ts'
 
 /** Announcements: concessions by each player for their own ships, the call of time, and draws. */
-export const announcementRules = createAnnouncementRules<Game>({
+export const earlyEndRules = createEarlyEndRules<Game>({
   rules: () => ({ concede: 'C2-WIN-5', timeCalled: 'C2-WIN-6', drawn: 'C2-WIN-7' }),
 
   speaksFor: (_, seat) => [seat],

@@ -29,7 +29,7 @@ import type { Helper } from './helper-pool.ts'
 import type { TableStorage } from './table-storage.ts'
 
 /** The tables that are open in this thread. */
-export interface TableManager {
+export interface OpenTables {
   /** A new table; with a game, for one that goes on from a file. */
   create(id: string, terms: TableTerms, by: Person, game?: SavedGame): Promise<void>
   open(id: string): Promise<Result<Table> | undefined>
@@ -70,7 +70,7 @@ const MAX_FAILED_ATTEMPTS = 3
 const yieldToEvents = (): Promise<void> => new Promise((go) => setImmediate(go))
 
 /** The settings of a table manager. */
-export interface TableManagerOptions {
+export interface OpenTablesOptions {
   readonly tables: TableStorage
   readonly helper: Helper
   /** Bots are to play at a table. */
@@ -87,7 +87,7 @@ export interface TableManagerOptions {
 }
 
 /** Creates the manager of the tables that are open in a thread. */
-export function createTableManager(options: TableManagerOptions): TableManager {
+export function createOpenTables(options: OpenTablesOptions): OpenTables {
   const { tables, helper, requestBots, shared, now, isAbsent, onSettled, reportError } = options
   const open = new Map<string, Promise<Result<Table> | undefined>>()
   const clocks = new Map<Table, NodeJS.Timeout>()

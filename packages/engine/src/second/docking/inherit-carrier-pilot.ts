@@ -8,7 +8,7 @@ const isPilot = (card: string): boolean => card.startsWith('pilot:')
  * who flies them when the carrier is lost. Until then they are in reserve, so they may have them from the
  * start.
  */
-export function linkDockedPilots(ships: readonly ShipFacts[], cards: Cards): ShipFacts[] {
+export function inheritCarrierPilots(ships: readonly ShipFacts[], cards: Cards): ShipFacts[] {
   return Array.from(ships, (one) => {
     const carrier = one.cards.map((card) => cards[card]?.docked?.succeeds).find((card) => card !== undefined)
     const before = carrier && ships.find(({ seat, cards: own }) => seat === one.seat && own.includes(carrier))

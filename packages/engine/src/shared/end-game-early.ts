@@ -55,7 +55,7 @@ function breakOffGame(game: Game, turns: AnnouncementPolicy<Game>['turns']): voi
 }
 
 /** Creates the rules for conceding, calling time and agreeing on a draw. */
-export function createAnnouncementRules<G extends Game>(ways: AnnouncementPolicy<G>): AnnouncementRules<G> {
+export function createEarlyEndRules<G extends Game>(ways: AnnouncementPolicy<G>): AnnouncementRules<G> {
   return {
     judge: (game, seat, what) => {
       const rule = ways.rules(game)[what]

@@ -1,7 +1,7 @@
 import { loadSquad, loadSquads } from './squad-store.ts'
 
 /** A squad of this device that a player can choose for a table; the squads of a team appear one by one. */
-export interface OwnSquad {
+export interface SquadChoiceOption {
   readonly key: string
   readonly id: string
   readonly at: number
@@ -10,7 +10,7 @@ export interface OwnSquad {
 }
 
 /** Lists the squads of this device. */
-export async function loadOwnSquads(): Promise<OwnSquad[]> {
+export async function loadSquadChoices(): Promise<SquadChoiceOption[]> {
   return (await loadSquads()).flatMap(({ id, draft: { name, squads } }) =>
     squads
       .map((squad, at) => ({
@@ -26,7 +26,7 @@ export async function loadOwnSquads(): Promise<OwnSquad[]> {
 }
 
 /** Returns the file of a squad; undefined for a deleted one. */
-export async function ownSquadFile({ id, at, name }: OwnSquad): Promise<string | undefined> {
+export async function squadChoiceFile({ id, at, name }: SquadChoiceOption): Promise<string | undefined> {
   const { toXws, serializeXws } = await import('@flotilla/squads')
   const squad = (await loadSquad(id))?.draft.squads[at]
   return squad && serializeXws(await toXws({ ...squad, name }))

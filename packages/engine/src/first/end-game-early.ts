@@ -1,5 +1,5 @@
 import { refusal } from '../kernel/game.ts'
-import { createAnnouncementRules, endGameNow } from '../shared/announcements.ts'
+import { createEarlyEndRules, endGameNow } from '../shared/end-game-early.ts'
 import { removeDevice, removeShip, removeUnplaced, updateState } from './changes.ts'
 import { decideWinner, finishGame } from './end-of-game.ts'
 import { facts, type Game, teamOf } from './state.ts'
@@ -8,7 +8,7 @@ import { facts, type Game, teamOf } from './state.ts'
  * Announcements: concessions by the captain of each side, the call of time, and draws where the rules have
  * them.
  */
-export const announcementRules = createAnnouncementRules<Game>({
+export const earlyEndRules = createEarlyEndRules<Game>({
   rules: ({ rules: { keys } }) => ({
     concede: keys.concession,
     timeCalled: keys.timeCall.rule,

@@ -1,4 +1,4 @@
-import type { EventFormat, EventFormatId, RoundPlan } from './event-format.ts'
+import type { EventFormatId, RoundPlan, TournamentFormat } from './tournament-format.ts'
 
 /** The largest number of rounds for which every strength of schedule stays an exact number. */
 export const MAX_ROUNDS = 24
@@ -41,7 +41,7 @@ const common2014 = {
   organiserPlays: ['casual', 'competitive'],
   requirements: null,
   tables: null,
-} as const satisfies Partial<EventFormat>
+} as const satisfies Partial<TournamentFormat>
 
 const rules2014 = {
   byeRepeat: 'EP14-BYE-3',
@@ -62,7 +62,7 @@ const rules2014 = {
   tier: 'EP14-TIER-1',
   organiser: 'EP14-TOP-1',
   removal: 'EP14-UNSP-4',
-} as const satisfies EventFormat['rules']
+} as const satisfies TournamentFormat['rules']
 
 const common2018 = {
   teamSize: 1,
@@ -93,7 +93,7 @@ const common2018 = {
   organiserPlays: null,
   requirements: null,
   tables: null,
-} as const satisfies Partial<EventFormat>
+} as const satisfies Partial<TournamentFormat>
 
 const rules2018 = {
   pairing: 'EV18-PAIR-2',
@@ -114,9 +114,9 @@ const rules2018 = {
   waitForSetup: 'EV18-TIME-2',
   roundsFixed: 'EV18-STRUCT-3',
   cut: 'EV18-STRUCT-3',
-} as const satisfies EventFormat['rules']
+} as const satisfies TournamentFormat['rules']
 
-const dogfight2014: EventFormat = {
+const dogfight2014: TournamentFormat = {
   ...common2014,
   id: 'epic-dogfight-2014',
   name: 'Epic Dogfight (2014)',
@@ -138,7 +138,7 @@ const dogfight2014: EventFormat = {
   },
 }
 
-const variant2018: EventFormat = {
+const variant2018: TournamentFormat = {
   ...common2018,
   id: 'epic-variant-2018',
   name: 'Epic variant (2018)',
@@ -150,7 +150,7 @@ const variant2018: EventFormat = {
   rules: { ...rules2018, frozen: 'EV18-SQUAD-15', limit: 'EV18-SQUAD-2', wipeOutValue: 'EV18-SCORE-7' },
 }
 
-const epicBattles: EventFormat = {
+const epicBattles: TournamentFormat = {
   ...common2018,
   id: 'epic-battles',
   name: 'Epic Battles event',
@@ -205,7 +205,7 @@ const epicBattles: EventFormat = {
  * rounds of the document's own example; it is silent on points and tie-breakers, so those are an organiser's
  * choice.
  */
-export const eventFormatPresets: Readonly<Record<EventFormatId, EventFormat>> = {
+export const tournamentFormatPresets: Readonly<Record<EventFormatId, TournamentFormat>> = {
   'epic-dogfight-2014': dogfight2014,
   'team-epic-2014': {
     ...dogfight2014,
@@ -272,7 +272,7 @@ export const eventFormatPresets: Readonly<Record<EventFormatId, EventFormat>> = 
 }
 
 /** The keys a format may omit. */
-const optional: readonly (keyof EventFormat)[] = [
+const optional: readonly (keyof TournamentFormat)[] = [
   'houseMinutes',
   'hugeObstacles',
   'listsBeforeStart',
@@ -285,26 +285,26 @@ export const isOptionalKey = (key: string): boolean => optional.some((each) => e
 
 /** Reports whether a text is the id of an event format. */
 export const isEventFormatId = (text: string): text is EventFormatId =>
-  Object.hasOwn(eventFormatPresets, text)
+  Object.hasOwn(tournamentFormatPresets, text)
 
 /** Returns the format with a number of rounds; rounds beyond those it names are like its last one. */
-export function withRounds(format: EventFormat, count: number): EventFormat {
+export function withRounds(format: TournamentFormat, count: number): TournamentFormat {
   const last = format.rounds.at(-1) ?? epicRound(300)
   return { ...format, rounds: Array.from({ length: count }, (_, index) => format.rounds[index] ?? last) }
 }
 
 /** Returns the format with all rounds of one length. */
-export const withMinutes = (format: EventFormat, minutes: number): EventFormat => ({
+export const withMinutes = (format: TournamentFormat, minutes: number): TournamentFormat => ({
   ...format,
   rounds: format.rounds.map((plan) => ({ ...plan, minutes })),
 })
 
 /** Returns the points or threat that one player's list may cost in a round. */
-export const playerShare = (format: EventFormat, plan: RoundPlan): number =>
+export const playerShare = (format: TournamentFormat, plan: RoundPlan): number =>
   plan.limit / (plan.mode === 'team' ? format.teamSize : format.members)
 
 /** Returns a key of everything lists are judged by; lists are judged again when it changes. */
-export const judgingKey = (format: EventFormat): string =>
+export const judgingKey = (format: TournamentFormat): string =>
   JSON.stringify([
     format.squads,
     format.pointsList,
@@ -321,7 +321,7 @@ export interface RequiredList {
 }
 
 /** Returns the different lists a player needs: one for each limit. */
-export function requiredLists(format: EventFormat): RequiredList[] {
+export function requiredLists(format: TournamentFormat): RequiredList[] {
   const lists: RequiredList[] = []
   for (const [index, plan] of format.rounds.entries()) {
     const limit = playerShare(format, plan)

@@ -5,9 +5,9 @@ import type { Squad, SquadShip, Team } from './squad.ts'
  * The ships that get a number: those with an equal on the same side, or all if both sides fly the same
  * faction.
  */
-export type NumberingMode = 'alike' | 'all'
+export type IdTokenMode = 'alike' | 'all'
 
-function numberSquads(squads: readonly Squad[], which: NumberingMode): Squad[] {
+function numberSquads(squads: readonly Squad[], which: IdTokenMode): Squad[] {
   const ships = squads.flatMap((squad) => squad.ships)
   const pilotOf = ({ parts: [{ pilot }] }: SquadShip) => pilot
   const similarTo = (ship: SquadShip) => ships.filter((other) => pilotOf(other) === pilotOf(ship)).length > 1
@@ -26,11 +26,11 @@ function numberSquads(squads: readonly Squad[], which: NumberingMode): Squad[] {
 }
 
 /** Numbers ships by their ID tokens. Ships of a wing have wing ID cards instead. */
-export const numberShips = (squad: Squad, which: NumberingMode = 'alike'): Squad =>
+export const assignIdTokens = (squad: Squad, which: IdTokenMode = 'alike'): Squad =>
   numberSquads([squad], which)[0] ?? squad
 
 /** Numbers the ships of a team, using no number twice. */
-export const numberTeam = (team: Team, which: NumberingMode = 'alike'): Team => ({
+export const assignTeamIdTokens = (team: Team, which: IdTokenMode = 'alike'): Team => ({
   ...team,
   squads: numberSquads(team.squads, which),
 })

@@ -68,7 +68,7 @@ export type RuleTopic =
   | 'removal'
 
 /** Every value in which events differ. The code reads these values and never asks for the format's name. */
-export interface EventFormat {
+export interface TournamentFormat {
   id: EventFormatId
   name: string
   /** The squad format that lists are checked with; null if they are not checked. */

@@ -9,9 +9,9 @@ import { tableReport } from './events/table-report.ts'
 import { createHelper } from './helper-pool.ts'
 import { loggableError } from './logger.ts'
 import { type Counters, createCounters } from './metrics.ts'
+import { createOpenTables } from './open-tables.ts'
 import { createPresence, type PresentAt } from './presence.ts'
 import { clockFrom } from './service-clock.ts'
-import { createTableManager } from './table-manager.ts'
 import { type ConnectedPage, openTablePage } from './table-page.ts'
 import type { RematchRequest, SeatedPerson, TableToCreate } from './table-service.ts'
 import { createTableStorage } from './table-storage.ts'
@@ -250,7 +250,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
     (all) => void main.announcePresence(all),
     (table) => manager.refreshLobby(table),
   )
-  const manager = createTableManager({
+  const manager = createOpenTables({
     tables,
     helper,
     requestBots: (table) => main.requestBots(table),
