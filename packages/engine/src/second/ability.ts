@@ -21,6 +21,7 @@ import {
   isOnPrintedCard,
 } from '../shared/ability-index.ts'
 import { type QueueFrame as AnyQueueFrame, abilityUses, cacheUses } from '../shared/ability-queue.ts'
+import { createCardAnswers } from '../shared/card-answers.ts'
 import type { AttackFace, DefenseFace, Die } from '../shared/dice.ts'
 import type { CardId, ShipId } from '../vocabulary/ids.ts'
 import type { Cost } from '../vocabulary/limits-and-costs.ts'
@@ -445,34 +446,9 @@ export function sumCardValues<V extends keyof ValueQueries>(
   return sum
 }
 
-/** Returns the highest limit that cards set, or `plain` without one. */
-export function highestLimit<L extends keyof LimitQueries>(
-  game: Game,
-  limit: L,
-  about: LimitQueries[L],
-  plain: number,
-): number {
-  return listen.highestAnswer(game, game.rules.register.entries.limit, limit, about, plain)
-}
-
-/** Returns the longest range that cards set, or `plain` without one. */
-export function longestRange<R extends keyof RangeQueries>(
-  game: Game,
-  range: R,
-  about: RangeQueries[R],
-  plain: number,
-): number {
-  return listen.highestAnswer(game, game.rules.register.entries.range, range, about, plain)
-}
-
-/** Returns the value that cards substitute, if any does. */
-export function substituteValue<T extends keyof TreatedAsQueries>(
-  game: Game,
-  value: T,
-  about: TreatedAsQueries[T],
-): number | undefined {
-  return listen.highestAnswer(game, game.rules.register.entries.treats, value, about, undefined)
-}
+/** What the cards in play say: limits, ranges, values and permissions. */
+export const { highestLimit, longestRange, substituteValue, isForbidden, isRequired, isPermitted } =
+  createCardAnswers<Game, LimitQueries, RangeQueries, TreatedAsQueries, PermissionQuery>(listen)
 
 /** Returns the changes that cards make to the difficulty of a maneuver or an action. */
 export const difficultyChanges = <D extends keyof DifficultyQueries>(
@@ -486,16 +462,6 @@ export const difficultyChanges = <D extends keyof DifficultyQueries>(
     of,
     about,
   )
-
-/** Reports whether a card forbids something. */
-export const isForbidden = (game: Game, deed: PermissionQuery): boolean =>
-  listen.isSaid(game, game.rules.register.entries.cannot, deed.do, deed)
-/** Reports whether a card requires something. */
-export const isRequired = (game: Game, deed: PermissionQuery): boolean =>
-  listen.isSaid(game, game.rules.register.entries.must, deed.do, deed)
-/** Reports whether a card allows something that the rules do not, and no card forbids it. */
-export const isPermitted = (game: Game, deed: PermissionQuery): boolean =>
-  listen.isSaid(game, game.rules.register.entries.may, deed.do, deed) && !isForbidden(game, deed)
 
 /** Reports whether any card could allow something, whatever it is about. */
 export const mayBePermitted = (game: Game, deed: PermissionQuery['do'], id: ShipId): boolean =>
