@@ -17,7 +17,7 @@ const scratch = 'Space for numbers that every call overwrites before it reads th
 /** The state that modules may have, with the reason. A WeakMap by an object that never changes is no state. */
 const allowed: { readonly [variable: string]: string } = {
   'packages/odds/src/odds.ts kept': 'Odds follow from numbers of dice and tokens alone.',
-  'packages/catalogue/src/lists.ts loaded': constantFacts,
+  'packages/catalogue/src/points-lists.ts loaded': constantFacts,
   'packages/catalogue/src/search.ts index': constantFacts,
   'packages/engine/src/first/ship-stats.ts known': constantFacts,
   'packages/engine/src/second/ability.ts sidesKnown': constantFacts,

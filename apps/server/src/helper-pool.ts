@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import type { BotTask, GameEntry, Preparation } from '@flotilla/host'
+import type { BotTask, GameEntry, TablePreparer } from '@flotilla/host'
 import { Piscina } from 'piscina'
 import type { helperTasks, TaskResult } from './helper-tasks.ts'
 import { workerArguments, workerFile } from './installation.ts'
 
 /** A pool of threads for slow tasks, so that storing choices does not wait for them. */
-export interface Helper extends Preparation {
+export interface Helper extends TablePreparer {
   botChoices(task: BotTask): Promise<readonly GameEntry[]>
   /** Returns the same preparation with the milliseconds of each task counted. */
-  withWorkCounter(count: (milliseconds: number) => void): Preparation
+  withWorkCounter(count: (milliseconds: number) => void): TablePreparer
   close(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export function createHelper(threads = 1): Helper {
     }
   }
 
-  const countedBy = (count?: (milliseconds: number) => void): Preparation => ({
+  const countedBy = (count?: (milliseconds: number) => void): TablePreparer => ({
     newTable: (...args) => run('newTable', args, count),
     broughtTitle: (...args) => run('broughtTitle', args, count),
   })

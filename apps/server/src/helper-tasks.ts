@@ -1,6 +1,12 @@
 import { libraryFor } from '@flotilla/cards'
 import type { AnyLibrary } from '@flotilla/engine'
-import { type BotTask, botChoices, type GameEntry, type Preparation, preparationWith } from '@flotilla/host'
+import {
+  type BotTask,
+  botChoices,
+  createTablePreparer,
+  type GameEntry,
+  type TablePreparer,
+} from '@flotilla/host'
 
 const libraries = new Map<string, Promise<AnyLibrary>>()
 
@@ -16,7 +22,7 @@ const cards = (ruleset: string): Promise<AnyLibrary> => {
 const MOST = 6
 const MILLISECONDS = 60
 
-const preparation = preparationWith(cards)
+const preparation = createTablePreparer(cards)
 
 /** The result of a task, and the milliseconds it took. */
 export interface TaskResult<T> {
@@ -34,7 +40,7 @@ async function measureTask<T>(work: () => Promise<T>): Promise<TaskResult<T>> {
 export const helperTasks = {
   botMoves: (task: BotTask): Promise<TaskResult<readonly GameEntry[]>> =>
     measureTask(async () => botChoices(task, await cards(task.saved.setup.ruleset), MOST, MILLISECONDS)),
-  newTable: (args: Parameters<Preparation['newTable']>) => measureTask(() => preparation.newTable(...args)),
-  broughtTitle: (args: Parameters<Preparation['broughtTitle']>) =>
+  newTable: (args: Parameters<TablePreparer['newTable']>) => measureTask(() => preparation.newTable(...args)),
+  broughtTitle: (args: Parameters<TablePreparer['broughtTitle']>) =>
     measureTask(() => preparation.broughtTitle(...args)),
 }

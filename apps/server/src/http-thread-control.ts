@@ -2,7 +2,7 @@ import { type BirpcReturn, createBirpc } from 'birpc'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestBudget, SizeBudget } from './budget.ts'
 import { HttpError } from './http-error.ts'
-import type { ForwardedResponse, HttpMainServices, HttpThread } from './http-requests.ts'
+import type { ForwardedResponse, HttpMainServices, HttpThread } from './http-thread.ts'
 import { workerFile } from './installation.ts'
 import { FREQUENT_LIMIT, MODERATE_LIMIT, RARE_LIMIT } from './rate-limits.ts'
 import { createSideThread, type SideThread } from './side-thread.ts'
@@ -70,7 +70,7 @@ export function startHttpThread(
     let handleMessage: (message: unknown) => void = () => undefined
     const side = createSideThread({
       file: workerFile('http-worker'),
-      runHere: isHere ? async () => (await import('./http-requests.ts')).answerRequests : undefined,
+      runHere: isHere ? async () => (await import('./http-thread.ts')).answerForwardedRequests : undefined,
       memory: MEMORY,
       young: YOUNG,
       onMessage: (message) => handleMessage(message),

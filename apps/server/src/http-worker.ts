@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { answerRequests } from './http-requests.ts'
+import { answerForwardedRequests } from './http-thread.ts'
 
 /** Choices have priority. */
 const NICE = 10
@@ -8,4 +8,4 @@ const NICE = 10
 // Only Linux gives a thread a priority of its own; elsewhere it would apply to the process.
 if (process.platform === 'linux') setPriority(NICE)
 
-answerRequests(parentPort!)
+answerForwardedRequests(parentPort!)

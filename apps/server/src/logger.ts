@@ -14,7 +14,7 @@ const isLoggable = (error: unknown): error is Record<string, unknown> =>
  * Returns an error for the log: its kind and place only. Database rows, query parameters or pieces of
  * unparsed text may contain secrets.
  */
-export function loggableError(error: unknown): Record<string, unknown> {
+export function redactError(error: unknown): Record<string, unknown> {
   // Another thread has already prepared it.
   if (isLoggable(error)) return error
   if (!(error instanceof Error)) return { message: String(error).slice(0, LONGEST) }
@@ -24,7 +24,7 @@ export function loggableError(error: unknown): Record<string, unknown> {
     message: error instanceof SyntaxError ? 'Something is no JSON.' : first.slice(0, LONGEST),
     code: (error as { code?: string }).code,
     stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')),
-    ...(error.cause ? { cause: loggableError(error.cause) } : {}),
+    ...(error.cause ? { cause: redactError(error.cause) } : {}),
   }
 }
 
@@ -42,7 +42,7 @@ export function createLoggerOptions(
       level,
       stream: process.stderr,
       serializers: {
-        err: loggableError as never,
+        err: redactError as never,
         // The pattern of the path: a path itself may be the link to a table.
         req: (request) => ({
           method: request.method,

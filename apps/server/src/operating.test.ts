@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createHuman } from '../test/client.ts'
 import { openDatabase } from './database.ts'
-import { loggableError } from './logger.ts'
+import { redactError } from './logger.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-operating-'))
@@ -110,12 +110,12 @@ test('an error is logged without what the database or a parser says of its conte
     detail: 'secret',
     params: ['secret'],
   })
-  expect(loggableError(error)).toMatchObject({ message: 'duplicate key', code: '23505' })
-  expect(JSON.stringify(loggableError(error))).not.toContain('secret')
+  expect(redactError(error)).toMatchObject({ message: 'duplicate key', code: '23505' })
+  expect(JSON.stringify(redactError(error))).not.toContain('secret')
   try {
     JSON.parse('{"secret":secret}')
   } catch (fault) {
-    expect(JSON.stringify(loggableError(fault))).not.toContain('secret')
+    expect(JSON.stringify(redactError(fault))).not.toContain('secret')
   }
 })
 

@@ -7,7 +7,7 @@ import { createBirpc } from 'birpc'
 import type { Queries, Row } from './database.ts'
 import { tableReport } from './events/table-report.ts'
 import { createHelper } from './helper-pool.ts'
-import { loggableError } from './logger.ts'
+import { redactError } from './logger.ts'
 import { type Counters, createCounters } from './metrics.ts'
 import { createOpenTables } from './open-tables.ts'
 import { createPresence, type PresentAt } from './presence.ts'
@@ -94,7 +94,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
   const pages = new Map<number, ConnectedPage>()
   const meter = createWorkMeter()
 
-  const reportError = (error: unknown): void => void main.reportError(loggableError(error))
+  const reportError = (error: unknown): void => void main.reportError(redactError(error))
 
   /** Posting wakes the main thread, so what is for it within one turn of the event loop is posted together. */
   let messages: OutgoingMessage[] = []

@@ -18,7 +18,7 @@ import {
 import { networkOf } from './client-address.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts'
 import { HttpError } from './http-error.ts'
-import type { HttpMainServices } from './http-requests.ts'
+import type { HttpMainServices } from './http-thread.ts'
 import { startHttpThread } from './http-thread-control.ts'
 import { createJobRunner, type JobRunner } from './job-runner.ts'
 import { createJobs, type Jobs } from './jobs.ts'

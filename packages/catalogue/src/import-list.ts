@@ -1,4 +1,4 @@
-import type { CommunityListFile } from './lists.ts'
+import type { CommunityListFile } from './points-lists.ts'
 import type { ListFormat, Slot } from './second.ts'
 import type { PointCost } from './types.ts'
 

@@ -7,17 +7,6 @@ export {
   type SecondCatalogue,
 } from './catalogue.ts'
 export { compareLists, type DataFile, importCommunityList, type ListChanges } from './import-list.ts'
-export {
-  type CommunityListFile,
-  communities,
-  communityList,
-  communityNames,
-  hasPointsList,
-  isCommunity,
-  loadPointsList,
-  readCommunityList,
-  readListFile,
-} from './lists.ts'
 export { loadShip, loadUpgrades } from './load-ship-or-upgrades.ts'
 export { factionNames, firstEditionFaction, slotName } from './names.ts'
 export {
@@ -30,6 +19,17 @@ export {
   pointsLists,
   slotsInList,
 } from './points.ts'
+export {
+  type CommunityListFile,
+  communities,
+  communityList,
+  communityNames,
+  hasPointsList,
+  isCommunity,
+  loadPointsList,
+  readCommunityList,
+  readListFile,
+} from './points-lists.ts'
 export { loadProducts } from './products.ts'
 export { readObstacles as loadObstacles } from './read-data.ts'
 export { type CardFilter, loadIndex, nearestNames, searchCards } from './search.ts'

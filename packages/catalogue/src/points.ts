@@ -1,4 +1,4 @@
-import { communities, communityList, isCommunity } from './lists.ts'
+import { communities, communityList, isCommunity } from './points-lists.ts'
 import type {
   ListFormat,
   PilotData,

@@ -1,9 +1,9 @@
+import { addMissingKinds } from './add-missing-option-kinds.ts'
 import { type AnyLibrary, type AnySetup, restoreGame } from './editions.ts'
 import { seedCommitment } from './fair-seed.ts'
 import { type Chance, createChance, hashText } from './kernel/chance.ts'
 import { canGoOn, type GameData } from './kernel/game.ts'
 import { migratePosition } from './kernel/rules-version.ts'
-import { addMissingKinds } from './missing-option-kinds.ts'
 import type { Recording } from './recording.ts'
 
 /** A part of a game played by one version of the rules. A game played by a single version has no segments. */

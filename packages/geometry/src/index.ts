@@ -1,5 +1,4 @@
 export * from './arc.ts'
-export * from './area.ts'
 export * from './base.ts'
 export {
   endPose,
@@ -16,6 +15,7 @@ export * from './maneuver.ts'
 export * from './move.ts'
 export { type ObstaclePieceId, obstacles } from './obstacles.ts'
 export * from './place-device.ts'
+export * from './play-area.ts'
 export {
   clipByHalfPlanes,
   containsPoint,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pose, rock, ship } from '../test/at.ts'
-import { playArea } from './area.ts'
 import { bases, bodyShape, outlineShape, type StandardBaseId } from './base.ts'
+import { playArea } from './play-area.ts'
 import { composePoses, ORIGIN, roundPose } from './pose.ts'
 import {
   boostEnd,

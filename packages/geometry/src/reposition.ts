@@ -1,4 +1,3 @@
-import { isOffTable } from './area.ts'
 import {
   bases,
   basesOverlap,
@@ -11,6 +10,7 @@ import {
   type StandardBaseId,
 } from './base.ts'
 import type { ObjectOnTable, OtherShip } from './execute.ts'
+import { isOffTable } from './play-area.ts'
 import { containsPoint, type Polygon } from './polygon.ts'
 import { composePoses, type Pose, roundPose, turnedPose } from './pose.ts'
 import { type Circle, mayBeWithin, type Shape } from './shape.ts'

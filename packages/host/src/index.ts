@@ -53,14 +53,14 @@ export {
 export {
   awaitedVoters,
   beginEntry,
+  createTablePreparer,
   entryForRequest,
   entryWhenAgreed,
   gameRefusal,
   type Person,
-  type Preparation,
-  preparationWith,
   type Rematch,
   rematchOf,
+  type TablePreparer,
   timeoutEntry,
 } from './table-requests.ts'
 export { ABSENT_MINUTES } from './table-rights.ts'

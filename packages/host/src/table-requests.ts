@@ -44,7 +44,7 @@ export type IsAbsent = (person: string) => boolean
 const everybodyIsHere: IsAbsent = () => false
 
 /** Slow work for a table, which a server moves to another thread. */
-export interface Preparation {
+export interface TablePreparer {
   /** Creates a game, deployed automatically where requested; `secret` is the host's part of the dice seed. */
   newTable(wanted: NewTableOptions, secret?: string): Promise<Result<SavedGame>>
   /** Returns the title of a squad that may be played at a table, or why it may not. */
@@ -52,7 +52,7 @@ export interface Preparation {
 }
 
 /** Creates a preparation that does all work in the caller's thread. */
-export const preparationWith = (libraries: Libraries): Preparation => ({
+export const createTablePreparer = (libraries: Libraries): TablePreparer => ({
   newTable: async (wanted, secret) => createGame(wanted, await libraries(wanted.ruleset), secret),
   broughtTitle: (squad, terms) => checkSeatSquad(squad, terms, libraries),
 })
@@ -81,7 +81,7 @@ export async function entryForRequest(
   person: Person,
   ask: TableRequest,
   isAbsent: IsAbsent = everybodyIsHere,
-  preparation = preparationWith(table.libraries),
+  preparation = createTablePreparer(table.libraries),
 ): Promise<LogEntry | Refusal | undefined> {
   const { state } = table
   if (!state) return toRefusal('There is no such table.')
@@ -97,7 +97,7 @@ async function entryFor(
   state: TableState,
   person: Person,
   ask: TableRequest,
-  preparation: Preparation,
+  preparation: TablePreparer,
 ): Promise<LogEntry | Refusal | undefined> {
   const seat = seatOfPerson(state, person.id)
   switch (ask.ask) {
@@ -174,7 +174,7 @@ function admitEntry(
 }
 
 async function bringEntry(
-  preparation: Preparation,
+  preparation: TablePreparer,
   state: TableState,
   { squad, seat }: { readonly squad: SeatSquad; readonly seat: Seat },
 ): Promise<LogEntry | Refusal> {
@@ -220,7 +220,7 @@ const BEGIN_AGAIN = 1000
 async function openDiceEntry(
   table: Table,
   state: TableState,
-  preparation: Preparation,
+  preparation: TablePreparer,
 ): Promise<LogEntry | Refusal> {
   if (state.resumes) return { kind: 'opens' }
   // Automatic deployment takes long to try.
@@ -258,7 +258,7 @@ const continuedGame = (
  */
 export async function beginEntry(
   { id, state, libraries, now }: Table,
-  preparation = preparationWith(libraries),
+  preparation = createTablePreparer(libraries),
 ): Promise<LogEntry | Refusal | undefined> {
   if (state?.stage !== 'opening') return
   if (state.resumes) return { kind: 'begins', game: continuedGame(id, state, state.resumes), time: now() }

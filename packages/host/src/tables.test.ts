@@ -1,9 +1,9 @@
 import { libraryFor } from '@flotilla/cards'
 import { expect, test } from 'vitest'
-import { preparationWith } from './table-requests.ts'
+import { createTablePreparer } from './table-requests.ts'
 import { createGame, quickTableRequests } from './tables.ts'
 
-const { broughtTitle } = preparationWith(libraryFor)
+const { broughtTitle } = createTablePreparer(libraryFor)
 const ruleset = '2e-epic-1.1.0'
 
 test('tables that are ready at one click have two sides with a squad of their own, a person against a pilot', async () => {

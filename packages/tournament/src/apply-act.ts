@@ -19,8 +19,8 @@ import {
   applyReinstate,
   applySubmit,
 } from './acts/entrant-acts.ts'
-import { applyJoin } from './acts/join-act.ts'
 import { applyMoveTable, applyPair, applyPublish, applySwap } from './acts/pairing-draft-acts.ts'
+import { applyPairWithBye } from './acts/play-bye-act.ts'
 import { applyClock, applyResult } from './acts/round-acts.ts'
 import { applyAgree, applyRuling } from './acts/ruling-acts.ts'
 import { applyConfigure, applyCreate, applyStart } from './acts/settings-acts.ts'
@@ -74,7 +74,7 @@ export function applyAct(state: EventState | null, act: EventAct): ApplyResult {
     case 'publish':
       return applyPublish(state)
     case 'join':
-      return applyJoin(state, act)
+      return applyPairWithBye(state, act)
     case 'setUp':
       return applyToMatch(state, act, (match) => ({ ...match, setUp: act.ready }))
     case 'initiative':

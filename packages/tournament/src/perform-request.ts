@@ -1,7 +1,7 @@
 import { actName } from './act-names.ts'
 import { type ApplyResult, isRefused } from './acts/act-helpers.ts'
-import { freeTable } from './acts/join-act.ts'
 import { pairRefusals } from './acts/pairing-draft-acts.ts'
+import { freeTable } from './acts/play-bye-act.ts'
 import { applyAct } from './apply-act.ts'
 import { bracketSeeds, draftBracket } from './bracket.ts'
 import { correctionWarnings } from './correction-warnings.ts'

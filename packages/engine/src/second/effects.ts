@@ -155,7 +155,6 @@ export { fireHardpoint, hasHardpointShot, hasHardpointShotAtEnemy } from './huge
 export { resolvePrecisionShot } from './huge/precision-shot.ts'
 export { initiativeOf } from './initiative.ts'
 export { isAtObstacle, obstacleKind } from './obstacles.ts'
-export { canTransferUpgrades, transferUpgrades } from './re-equipping.ts'
 export { countRolled, requireRoll, rollDice, rollOne } from './roll.ts'
 export { FORCE_RECOVERY, keepTokenEffect, withholdRecoveryEffect } from './round.ts'
 export { carriedItemOptions, passCarriedItem } from './scenarios/pass-carried-item.ts'
@@ -193,6 +192,7 @@ export {
   ship,
   targetShape,
 } from './state.ts'
+export { canTransferUpgrades, transferUpgrades } from './transfer-upgrades.ts'
 export { canRejoin, rejoinFormation } from './wings/change-wings.ts'
 export { wingmatesOf } from './wings/formation.ts'
 export { canShareDamage, shareDamage } from './wings/share-damage.ts'

@@ -39,7 +39,7 @@ interface RollingDice {
 /** No data. */
 type NoData = unknown
 
-/** The windows of the first edition with their data. The step of the same name opens each window. */
+/** The windows of the second edition with their data. The step of the same name opens each window. */
 export interface WindowData {
   /** Before forces are placed, and afterwards. */
   setup: { readonly step: 'beforeForces' | 'afterForces' }

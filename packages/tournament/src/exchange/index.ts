@@ -1,6 +1,6 @@
 export { appendActs, checkActs, parseEvent, serializeEvent } from './event-file.ts'
 export { type EventFile, eventFileSchema, eventSchemaParts } from './event-schema.ts'
-export { type ListJuggler, toListJuggler } from './list-juggler.ts'
+export { type ListJuggler, toListJuggler } from './list-juggler-export.ts'
 export { pairingsCsv } from './pairings-csv.ts'
 export { type PlayerRow, type PlayersTable, parsePlayersCsv } from './players-csv.ts'
 export { type RepairedEvent, type RepairNote, repairEvent } from './repair-event.ts'

@@ -1,5 +1,5 @@
 import type { first } from '@flotilla/engine'
-import { kyloRen } from '../dark-side-condition.ts'
+import { kyloRen } from '../kylo-ren.ts'
 
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {

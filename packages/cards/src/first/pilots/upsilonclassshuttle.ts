@@ -1,7 +1,7 @@
 import type { first } from '@flotilla/engine'
 import { facts, footprintOf, isFriend, ship } from '@flotilla/engine/first/effects'
 import { bodyShape, isAtRange } from '@flotilla/geometry'
-import { kyloRen } from '../dark-side-condition.ts'
+import { kyloRen } from '../kylo-ren.ts'
 
 /** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {

@@ -26,9 +26,9 @@ import {
   storeShield,
 } from '@flotilla/engine/first/effects'
 import { DEVOTION } from '../conditions.ts'
-import { chooseDarkSideDamage, mayBeShownDarkSide, showDarkSide } from '../dark-side-condition.ts'
 import { paidBy, turnDice } from '../dice.ts'
 import { missingShields } from '../huge/energy-costs.ts'
+import { chooseDarkSideDamage, mayBeShownDarkSide, showDarkSide } from '../kylo-ren.ts'
 import {
   ANY_NUMBER,
   enemiesWithHiddenDial,

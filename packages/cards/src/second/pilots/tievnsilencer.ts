@@ -9,7 +9,7 @@ import {
   isObstacle,
   ship,
 } from '@flotilla/engine/second/effects'
-import { darkSideOptions, showDarkSide } from '../dark-side-condition.ts'
+import { darkSideOptions, showDarkSide } from '../kylo-ren.ts'
 import { hasInArc, hasStress, rangeBetweenShips } from '../queries.ts'
 
 /** The rules of this ship's pilots, by id. */

@@ -57,8 +57,8 @@ import {
   spendForce,
 } from '@flotilla/engine/second/effects'
 import { chargesOf, spendCharge } from '../costs.ts'
-import { darkSideOptions, showDarkSide } from '../dark-side-condition.ts'
 import { turnOneDie, turnOneDieOf, withSpentTokens } from '../dice.ts'
+import { darkSideOptions, showDarkSide } from '../kylo-ren.ts'
 import { acquireLock, mayLock } from '../locks.ts'
 import {
   enemiesAtRange,

@@ -32,7 +32,7 @@ const at0 = (pilot: string, upgrades: readonly string[] = [], aft: readonly stri
   upgrades,
   aft,
 ]
-const { measuringFault } = first
+const { measuringRefusal } = first
 const quad = 'hardpoint:quadlasercannons'
 
 /** Places each ship beside the previous one along the lower or upper edge, and returns their order. */
@@ -190,10 +190,10 @@ describe('energy at the start', () => {
 
 test('[EV18-SETUP-19] [EV18-TSETUP-19] during setup a player may not measure beyond Range 1 of their own edge', () => {
   const at = table([[at0(gr75)], [far]])
-  const fault = (seat: Seat, y: number) => measuringFault(at.game, seat, { x: 700, y })?.rule
+  const fault = (seat: Seat, y: number) => measuringRefusal(at.game, seat, { x: 700, y })?.rule
   expect([fault(0, 90), fault(0, 120), fault(0, 850)]).toEqual([undefined, 'EV18-SETUP-19', 'EV18-SETUP-19'])
   expect([fault(1, 914.4 - 90), fault(1, 700)]).toEqual([undefined, 'EV18-SETUP-19'])
-  const beside = (x: number, y: number) => measuringFault(at.game, 0, { x, y })?.rule
+  const beside = (x: number, y: number) => measuringRefusal(at.game, 0, { x, y })?.rule
   expect([beside(0, 0), beside(1828.8, 50)]).toEqual([undefined, undefined])
   for (const [x, y] of [
     [-1, 50],
@@ -203,7 +203,7 @@ test('[EV18-SETUP-19] [EV18-TSETUP-19] during setup a player may not measure bey
   ] as const)
     expect(beside(x, y)).toBe('EV18-SETUP-19')
   const begun = new Table({ seats: [[[gr75, 500, 300]], [far]] })
-  expect(measuringFault(begun.game, 0, { x: 700, y: 400 })).toBeUndefined()
+  expect(measuringRefusal(begun.game, 0, { x: 700, y: 400 })).toBeUndefined()
 })
 
 test('[EV18-ESETUP-2] the two long edges are the players’', () => {

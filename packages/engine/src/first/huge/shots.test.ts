@@ -79,7 +79,7 @@ describe('range', () => {
       ],
       cards,
     })
-    expect([0, 1, 2, 3].map((id) => first.rulerBandsOf(at.game, id))).toEqual([5, 3, 3, 5])
+    expect([0, 1, 2, 3].map((id) => first.rulerLength(at.game, id))).toEqual([5, 3, 3, 5])
   })
 
   test.each([

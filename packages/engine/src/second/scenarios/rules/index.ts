@@ -4,15 +4,15 @@ import type { Game } from '../../state.ts'
 import type { ScenarioRule } from '../scenario.ts'
 import type { ScenarioRuleCode } from '../scenario-rule.ts'
 import { deliverRule, dropCargoRule, pickUpProcedure, pickUpRule, remoteCargoRule } from './cargo.ts'
-import { escapeByCountersProcedure, escapeByCountersRule } from './escape-by-counters.ts'
-import { escapeOverRule, exitProcedure, exitRule, remoteEscapesRule } from './escapes.ts'
 import {
   carriedCountersRule,
   destroyerScoresRule,
   firstHitRule,
   killRule,
   stayInTheFightRule,
-} from './kills.ts'
+} from './destroyed-ships.ts'
+import { escapeByCountersProcedure, escapeByCountersRule } from './escape-by-counters.ts'
+import { escapeOverRule, exitProcedure, exitRule, remoteEscapesRule } from './escapes.ts'
 import {
   detonateRule,
   gatherIntelProcedure,

@@ -10,7 +10,7 @@ import { createEventGames } from './events/event-games.ts'
 import { createEventService } from './events/event-service.ts'
 import { createEventStore } from './events/event-store.ts'
 import { HttpError } from './http-error.ts'
-import { loggableError } from './logger.ts'
+import { redactError } from './logger.ts'
 import type { DatabaseAnswer } from './run-tables.ts'
 import { registerRequestGuards } from './table-api.ts'
 import { registerTableCreationApi } from './table-creation-api.ts'
@@ -52,7 +52,7 @@ export interface HttpThread {
 const LARGEST = 8 * 1024 * 1024
 
 /** Answers slow requests for the thread at the other end of the port. */
-export function answerRequests(port: MessagePort): void {
+export function answerForwardedRequests(port: MessagePort): void {
   const meter = createWorkMeter()
   const app = fastify({ bodyLimit: LARGEST })
 
@@ -81,7 +81,7 @@ export function answerRequests(port: MessagePort): void {
     },
   )
 
-  const reportError = (error: unknown): void => void main.reportError(loggableError(error))
+  const reportError = (error: unknown): void => void main.reportError(redactError(error))
 
   const database: Queries = {
     query: async <R extends Row>(sql: string, values: readonly unknown[] = []) => {

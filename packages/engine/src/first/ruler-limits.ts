@@ -11,7 +11,7 @@ import { type Game, ship, teamOf } from './state.ts'
  * Returns the number of bands on a ship's ruler: the long one is for ships with a weapon or effect beyond
  * Range 3.
  */
-export function rulerBandsOf(game: Game, id: ShipId): 3 | 5 {
+export function rulerLength(game: Game, id: ShipId): 3 | 5 {
   const one = ship(game, id)
   const reach = Math.max(
     longestRange(game, 'lock', { ship: id }, 3),
@@ -26,7 +26,7 @@ const OWN = 100
  * Returns why a seat may not measure at a point during setup: rulers and templates must stay within Range 1
  * of its own edge.
  */
-export function measuringFault(game: Game, seat: Seat, { x, y }: Vec): Refusal | undefined {
+export function measuringRefusal(game: Game, seat: Seat, { x, y }: Vec): Refusal | undefined {
   if (game.state.phase !== 'setup') return
   const edge = game.state.edges[teamOf(game, seat)]!
   const { left, right, bottom, top } = boundsOf(game.rules.area)

@@ -24,7 +24,7 @@ export function freeTable(state: EventState | null, round: number): number {
  * Pairs a late or returning entrant with the bye of the latest round, leaving the published matches as they
  * are.
  */
-export function applyJoin(state: EventState, act: EventActOf<'join'>): ApplyResult {
+export function applyPairWithBye(state: EventState, act: EventActOf<'join'>): ApplyResult {
   const entrant = findEntrant(state, act.entrant)
   if (!entrant) return unknownEntrant(act.entrant)
   const { name } = entrant

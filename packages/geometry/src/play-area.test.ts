@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { pose, rock, ship } from '../test/at.ts'
-import { areaCoverage, deploymentAreaShape, fillsDepth, leavesArea, playArea, playAreas } from './area.ts'
 import { bodyShape, outlineShape } from './base.ts'
 import { executeManeuver } from './execute.ts'
 import { parseManeuver } from './maneuver.ts'
+import {
+  areaCoverage,
+  deploymentAreaShape,
+  fillsDepth,
+  leavesArea,
+  playArea,
+  playAreas,
+} from './play-area.ts'
 import { rectangle } from './polygon.ts'
 import { composePoses } from './pose.ts'
 import { isBeyondRange } from './range.ts'

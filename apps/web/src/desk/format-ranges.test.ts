@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRanges } from './number-ranges.ts'
+import { formatRanges } from './format-ranges.ts'
 
 test('three numbers in a row and more are told by their ends', () => {
   expect(formatRanges([])).toBe('')
