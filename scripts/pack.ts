@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
@@ -148,8 +148,9 @@ function stage(source: string, folder: string, extraEntries: readonly string[] =
   rmSync(join(folder, 'src'), { recursive: true, force: true })
   const readme = join(root, source, 'README.md')
   if (existsSync(readme)) cpSync(readme, join(folder, 'README.md'))
-  for (const file of readdirSync(join(root, source)))
-    if (file.endsWith('.schema.json')) cpSync(join(root, source, file), join(folder, file))
+  for (const file of readdirSync(join(root, source), { recursive: true }) as string[])
+    if (file.endsWith('.schema.json') && !file.includes('node_modules'))
+      cpSync(join(root, source, file), join(folder, basename(file)))
   writeManifest(folder, {
     name: manifest.name,
     description: manifest.description,
@@ -187,6 +188,18 @@ const serverWorkers = (): string[] =>
     .filter((name) => name.endsWith('-worker.ts'))
     .map((name) => `./src/${name.replace(/\.ts$/, '.js')}`)
 
+/** Removes the links to the API reference, which is too large for the program. */
+function removeApiLinks(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true }) as string[]) {
+    if (!name.endsWith('.html')) continue
+    const path = join(folder, name)
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(/<li><a href="[^"]*api\/index\.html">[^<]*<\/a><\/li>/, ''),
+    )
+  }
+}
+
 /** Prepares the program: the command, with all our packages and the built web app inside. */
 function stageProgram(folder: string): void {
   const inside = join(folder, 'node_modules')
@@ -201,6 +214,7 @@ function stageProgram(folder: string): void {
     recursive: true,
     filter: (path) => !path.endsWith(join('dist', 'api')),
   })
+  removeApiLinks(join(server, 'docs'))
   const from = join(emitted, 'apps/cli')
   copyModules(from, folder, [join(from, 'src/main.js')])
   cpSync(join(folder, 'src'), join(folder, 'dist'), { recursive: true })

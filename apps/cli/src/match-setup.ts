@@ -42,13 +42,17 @@ async function squadsOf(input: CommandInput, game: string, format: FormatId): Pr
   const named = (await Promise.all(input.texts('squad').map(squadsNamed))).flat()
   if (named.length > 0) return named
   const factions = formats[format].factions.anyOf
-  return Promise.all(
+  const most = input.text('ships') === undefined ? Number.POSITIVE_INFINITY : wholeNumber(input, 'ships', 1)
+  const squads = await Promise.all(
     [0, 1].map((seat) => {
       const seed = `${game} ${seat}`
       const faction =
         factions[[...seed].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) % factions.length]!
       return randomSquad({ format, faction, seed })
     }),
+  )
+  return squads.map((squad) =>
+    squad.ships.length > most ? { ...squad, ships: squad.ships.slice(0, most), wings: [] } : squad,
   )
 }
 
@@ -128,7 +132,11 @@ export const setupOptions: Record<string, CommandOption> = {
   },
   scenario: { type: 'string', value: 'NAME|FILE', help: 'play a scenario (flotilla scenario list)' },
   seats: { type: 'string', value: 'N', help: 'how many play the scenario; as few as may unless given' },
-  ships: { type: 'string', value: 'N', help: 'the most ships of a side, for short games' },
+  ships: {
+    type: 'string',
+    value: 'N',
+    help: 'the most ships of a side that no --squad names, for short games',
+  },
   squad: {
     type: 'string',
     multiple: true,

@@ -67,6 +67,14 @@ function endWell(serving: () => RunningServer | undefined): void {
   process.channel?.unref()
 }
 
+/** Ends the server when the process that started it is gone: npx does not pass on a signal. */
+function endWithParent(): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 500).unref()
+}
+
 const levelIn = (said = 'warn'): LogLevel | undefined => logLevels.find((level) => level === said)
 
 /** Serves the game until the process is told to end; returns the exit code if it cannot. */
@@ -100,6 +108,7 @@ export async function serve(options: ServeOptions): Promise<0 | 1 | 2> {
     docs: docsFolder,
     publicNames: names.split(',').filter((name) => name),
   }
+  if (process.env.npm_command === 'exec') endWithParent()
   for (let port = wanted ?? 4600; ; port++) {
     try {
       serving = await startServer(siteFolder, port, serverOptions)

@@ -159,3 +159,9 @@ test('the limits of Epic are suggestions that say so; those of the other formats
     ['xwa-epic', 75, true],
   ])
 })
+
+test('an unknown format is refused with those there are', async () => {
+  await expect(loadRegulations('epic-battle' as 'epic-battles')).rejects.toThrow(
+    'There is no format "epic-battle". Use one of epic-dogfight-2014',
+  )
+})

@@ -39,6 +39,8 @@ export async function loadRegulations(
   options: RegulationOptions = {},
   book?: CardBook,
 ): Promise<Regulations> {
+  if (!Object.hasOwn(formats, format))
+    throw new Error(`There is no format "${format}". Use one of ${Object.keys(formats).join(', ')}.`)
   await loadPointsList(options.pointsList ?? formats[format].pointsList)
   return { book: book ?? (await loadCardBook(formats[format].edition)), format: formats[format], options }
 }

@@ -107,7 +107,7 @@ function formatRanking(ranking: ReturnType<typeof rankBots>, games: readonly Are
       String(place + 1).padStart(2),
       name.padEnd(width),
       String(rating).padStart(6),
-      `${low}–${high}`.padStart(11),
+      (low === high ? '–' : `${low}–${high}`).padStart(11),
       percent(score).padStart(7),
       ...cells[place]!.map((cell, column) => cell.padStart(cellWidths[column]!)),
       ...(faults > 0 ? [`lost ${faults} by a fault`] : []),
@@ -239,8 +239,8 @@ export const arenaCommand: Command = {
   flotilla arena --bot "python3 my-bot.py" --bot pilot --games 100 --results pilot.ndjson
   flotilla arena --bot mine="node bot.js" --bot cadet --bot pilot --scenario aces-high --seats 4
 
-A bot that stops, takes too long or sends nonsense loses that game, and the report says why. docs/arena.md describes the
-messages.
+A bot that stops, takes too long or sends nonsense loses that game, and the report says why. The page of the arena
+in the documentation (/docs of flotilla serve) describes the messages.
 `,
   run: runArena,
 }
