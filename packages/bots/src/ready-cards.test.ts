@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
 import { loadSecond } from '@flotilla/catalogue'
 import { newGame } from '@flotilla/engine'
@@ -21,12 +22,20 @@ function silentIn(edition: 'first' | 'second', squads: readonly Squad[]): string
   return [...new Set(made.game.rules.facts.flatMap(({ silent }) => silent))]
 }
 
-test('ready squads and wings have no silent card', async () => {
+/** Cards of the communities that have no rules yet. */
+const listed = (
+  JSON.parse(readFileSync(new URL('../../cards/silent.json', import.meta.url), 'utf8')) as {
+    second: string[]
+  }
+).second
+
+test('ready squads and wings have no silent card, but those of the communities that wait for their rules', async () => {
   for (const name of readyNames) {
     const { squad } = (await loadReady(name))!
     const squads = isTeam(squad) ? squad.squads : [squad]
     const silent = silentIn(squads[0]!.edition, squads)
-    expect([name, silent]).toEqual([name, []])
+    const isOfCommunity = /^(legacy|xwa)-/.test(name)
+    expect([name, silent.filter((card) => !(isOfCommunity && listed.includes(card)))]).toEqual([name, []])
   }
 })
 

@@ -15,10 +15,13 @@ const beyond: { readonly [card: string]: string } = {
 }
 
 test('the pilot neither harms its own side, nor flips to and fro, nor spends for nothing: second edition', async () => {
-  const { found, all, missing } = findAbilityBlunders(await loadLibrary(), '2e-epic-1.4.6', 600, 600)
+  const library = await loadLibrary()
+  const { found, all, missing } = findAbilityBlunders(library, '2e-epic-1.4.6', 1000, 600)
   expect(found).toEqual([])
   expect(Object.keys(beyond).filter((card) => !all.includes(card))).toEqual([])
   // A change elsewhere gives other random games, in which one or another card may not occur.
-  const unexplained = missing.filter((card) => !(card in beyond))
+  // A reprint has the rules of another card, which is enough to see.
+  const seen = new Set(all.filter((card) => !missing.includes(card)).map((card) => library.cards[card]))
+  const unexplained = missing.filter((card) => !(card in beyond) && !seen.has(library.cards[card]))
   expect(unexplained.length, unexplained.join(' ')).toBeLessThan(0.02 * all.length)
 }, 300_000)

@@ -53,6 +53,13 @@ const assignedCondition = (game: Game, me: CardContext): AssignedCondition =>
 /** Returns the ship whose card assigned it. */
 const assigningShip = (game: Game, me: CardContext): ShipId => assignedCondition(game, me).source
 
+/**
+ * Reports whether something is about the ship whose card assigned the condition. The condition may be gone by the time a
+ * waiting ability asks.
+ */
+const isAboutAssigner = (game: Game, me: CardContext, id: number): boolean =>
+  ship(game, me.ship).conditions.some(({ card, source }) => card === me.card && source === id)
+
 const removeOwnCondition = (game: Game, me: CardContext): void =>
   removeCondition(game, me.ship, me.card, 'C2-ABILITY-3')
 
@@ -158,12 +165,12 @@ export const cards: Cards = {
     triggers: [
       triggerOn('afterDefend', {
         of: 'any',
-        when: (game, me, moment) => moment.ship === assigningShip(game, me),
+        when: (game, me, moment) => isAboutAssigner(game, me, moment.ship),
         use: removeOwnCondition,
       }),
       triggerOn('destroyed', {
         of: 'any',
-        when: (game, me, moment) => moment.ship === assigningShip(game, me),
+        when: (game, me, moment) => isAboutAssigner(game, me, moment.ship),
         use: removeOwnCondition,
       }),
       triggerOn('endOfEngagement', {
@@ -245,7 +252,7 @@ export const cards: Cards = {
       triggerOn('destroyed', {
         of: 'any',
         inReserve: true,
-        when: (game, me, moment) => moment.ship === assigningShip(game, me),
+        when: (game, me, moment) => isAboutAssigner(game, me, moment.ship),
         use: (game, me) => {
           deferEffects(game, { do: 'gain', token: 'disarm', amount: 1, ship: me.ship, rule: 'C2-ABILITY-3' })
           returnFromReserve(game, me)
