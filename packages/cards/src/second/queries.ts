@@ -19,6 +19,7 @@ import {
   isObstacle,
   isOnTable,
   obstacleShape,
+  type orangeTokens,
   requireAttack,
   ship,
   targetShape,
@@ -242,6 +243,16 @@ export const redTokensOf = (game: Game, id: ShipId): number =>
 
 const lockersOf = (game: Game, id: ObjectId): ShipId[] =>
   game.state.ships.filter(({ locks }) => locks.includes(id)).map((one) => one.id)
+
+/** Returns an option for each of these tokens that a ship has. */
+export const tokenOptions = (
+  game: Game,
+  id: ShipId,
+  tokens: readonly ((typeof redTokens)[number] | (typeof orangeTokens)[number])[],
+) =>
+  tokens
+    .filter((token) => countTokens(ship(game, id), token) > 0)
+    .map((token) => createOption('token', '', { token }))
 
 /** Returns options for removing one of a ship's red tokens. */
 export const redTokenWays = (game: Game, id: ShipId) => [

@@ -128,6 +128,7 @@ export const reprints: Readonly<Record<string, string>> = {
   'pilot:themandalorian-armedanddangerous': 'pilot:themandalorian',
   'pilot:tomaxbren-swz105': 'pilot:tomaxbren',
   'pilot:tomaxbren-swz98-lsl': 'pilot:tomaxbren-swz98',
+  'pilot:tallissanlintra-evacuationofdqar': 'pilot:tallissanlintra',
   'pilot:tychocelchu-battleoverendor-lsl': 'pilot:tychocelchu-battleoverendor',
   'pilot:valenrudor-swz105': 'pilot:valenrudor',
   'pilot:viktorhel-rogueclassstarfighter': 'pilot:viktorhel',

@@ -33,17 +33,8 @@ import {
   revealedOf,
   selfAndFriendsAtRange,
   shipOption,
+  tokenOptions,
 } from '../queries.ts'
-
-/** Returns an option for each of these tokens that a ship has. */
-const tokenOptions = (
-  game: Game,
-  id: ShipId,
-  tokens: readonly ((typeof redTokens)[number] | (typeof orangeTokens)[number])[],
-) =>
-  tokens
-    .filter((token) => countTokens(ship(game, id), token) > 0)
-    .map((token) => createOption('token', '', { token }))
 
 /** Reports whether a ship has revealed a higher speed than another. */
 const isFaster = (game: Game, id: ShipId, other: ShipId): boolean =>

@@ -1,9 +1,7 @@
 import { type ShipId, targetOption } from '@flotilla/engine'
 import { type Cards, triggerOn } from '@flotilla/engine/second'
 import {
-  addDice,
   breakLock,
-  canAddDice,
   couldPerformAction,
   countTokens,
   gain,
@@ -13,7 +11,6 @@ import {
   isDevice,
   isEnemy,
   isObstacle,
-  requireAttack,
   ship,
 } from '@flotilla/engine/second/effects'
 import { gainAfter } from '../abilities.ts'
@@ -30,29 +27,6 @@ export const cards: Cards = {
         isInTurretArc(game, id, attacker as ShipId),
       ),
     ),
-  },
-
-  'tallissanlintra-evacuationofdqar': {
-    text: 'When an enemy in your bullseye attacks, you may spend a charge: the defender rolls 1 more die.',
-    triggers: [
-      triggerOn('beforeRoll', {
-        of: 'any',
-        when: (game, me, { dice }) => {
-          const { attacker } = requireAttack(game)
-          return (
-            dice === 'defenseDice' &&
-            !isDevice(game, attacker) &&
-            isEnemy(game, me.ship, attacker) &&
-            hasInArc(game, me.ship, 'bullseye', attacker) &&
-            canAddDice(game, me, dice)
-          )
-        },
-        cost: { charge: 1 },
-        may: true,
-        intent: { helps: 'friend', worth: 0.4 },
-        use: (game, me, { dice }) => addDice(game, me, dice),
-      }),
-    ],
   },
 
   'poedameron-evacuationofdqar': {

@@ -47,16 +47,8 @@ import {
   redTokens,
   revealedOf,
   shipOption,
+  tokenOptions,
 } from '../queries.ts'
-
-const tokensOf = (
-  game: Game,
-  id: ShipId,
-  tokens: readonly ((typeof redTokens)[number] | (typeof orangeTokens)[number])[],
-) =>
-  tokens
-    .filter((token) => countTokens(ship(game, id), token) > 0)
-    .map((token) => createOption('token', '', { token }))
 
 /** More friendly ships than other enemy ships stand beside the defender. */
 const outnumbers = (game: Game, me: CardContext, defender: ShipId): boolean => {
@@ -90,7 +82,7 @@ const swapToken = (
         ? countTokens(ship(game, me.ship), 'disarm') > 0
           ? [createOption('token', '', { token: 'disarm' })]
           : []
-        : tokensOf(game, me.ship, [...redTokens, ...orangeTokens]),
+        : tokenOptions(game, me.ship, [...redTokens, ...orangeTokens]),
     use: (game, me, _, { token }) => {
       gain(game, me.ship, gives, 1, 'C2-CHARGE-4')
       lose(game, me.ship, token as 'stress', 1, 'C2-ABILITY-3')
